@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { depth } from "./tests/e2e/depth.ts";
 
-/** What no journey sees, and every new window would start: a page for the address bar's list, a process in reserve. */
+/** Features unused by tests that slow each new window: omnibox popup page, spare renderer. */
 const withoutWindows = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
-/** Playwright's own list (1.65), which another of that name replaces. */
+/** Playwright's default list (1.65), replaced by a flag of that name. */
 const withoutByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Guards against what never ends, wide enough for a machine that does ten other things.
+  // Only for hangs: wide enough for a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["./tests/support/playwright-budget.ts"]],
@@ -35,7 +35,7 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Pacific/Noumea",
     viewport: { width: 1280, height: 900 },
-    // What is broken is told in a minute, and not at the end of the test's five.
+    // Fails within a minute instead of the test's five.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     trace: depth.trace,

@@ -17,7 +17,7 @@ const scripts = new Map([
 const inApp = (id: string) => path.relative("app", id.split("?", 1)[0] ?? "").replaceAll(path.sep, "/");
 const isPage = (id: string) => scripts.has(inApp(id));
 
-/** Whether only pages of members and administrators import a module, directly or through others. */
+/** Whether only members' and administrators' pages import a module, directly or indirectly. */
 function isOfMembers(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (isPage(id)) return scripts.get(inApp(id)) === "members";
   if (seen.has(id)) return true;
@@ -27,7 +27,7 @@ function isOfMembers(id: string, modules: Modules, seen = new Set<string>()): bo
   return all.length > 0 && all.every((one) => isOfMembers(one, modules, seen));
 }
 
-/** Whether a module comes only with what is fetched when it is used: it is in no file that is fetched before. */
+/** Whether a module is only loaded by dynamic imports. */
 function isLate(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (isPage(id)) return false;
   if (seen.has(id)) return true;
@@ -58,7 +58,7 @@ const requestForm = new Set(
   ].map((file) => `features/leads/ui/${file}`),
 );
 
-/** The shared script that a module of the first pages stands in. */
+/** Shared chunk of a first-view module. */
 function firstScriptOf(id: string, modules: Modules): string | null {
   const first = firstScriptsOf(id, modules);
   if (first.length === 0 || isOfMembers(id, modules) || isLate(id, modules)) return null;
@@ -70,7 +70,7 @@ const named = (script: string) => (id: string, modules: Modules) =>
 
 const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
 
-/** A few shared files instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
+/** A few shared chunks instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
 const sharedScripts = {
   groups: [
     {
@@ -78,7 +78,7 @@ const sharedScripts = {
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
       priority: 2,
     },
-    // Each group takes what its modules import along: what everybody needs is taken first.
+    // A group includes its modules' imports, so common code has priority.
     { ...ours, debugName: "ui", name: named("ui"), priority: 1 },
     { ...ours, debugName: "request", name: named("request") },
     { ...ours, debugName: "account", name: named("account") },
@@ -93,14 +93,14 @@ const sharedScripts = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), bundleServer],
-  // React Router's own settings would name React's (docs/decisions/0110-typesetting.md).
+  // Overrides React Router's setting, which is React's own runtime (docs/decisions/0110-typesetting.md).
   oxc: { jsx: { runtime: "automatic", importSource: "#jsx" } },
   environments: {
-    // Taken for granted only where @react-router/node is a dependency to serve with; here it is in the bundle.
+    // A default only with @react-router/node as a runtime dependency; here it is bundled.
     ssr: { resolve: { conditions: ["node"], externalConditions: ["node"] } },
     client: { build: { rollupOptions: { output: { codeSplitting: sharedScripts } } } },
   },
   build: { assetsInlineLimit: 0 },
-  // One file: a thread whose parts are fetched one after the other begins late.
+  // One file: loading a worker's chunks sequentially delays its start.
   worker: { format: "es", rollupOptions: { output: { codeSplitting: false } } },
 });

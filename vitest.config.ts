@@ -3,7 +3,7 @@ import { type Kind, testFiles } from "./tests/support/kinds.ts";
 
 const files = testFiles();
 
-/** One worker runs many files: what they import is read once. Each kind has workers of its own. */
+/** Workers run many files, so imports are loaded once. Each kind has its own workers. */
 const project = (kind: Kind, groupOrder: number) => ({
   extends: true as const,
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: "./tests/support/cluster.ts",
     runner: "./tests/support/measuring-runner.ts",
     reporters: ["default", "./tests/support/budget-reporter.ts"],
-    // Guards against what never ends, wide enough for a machine that does ten other things: no promise is made of them.
+    // Only for hangs: wide enough for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

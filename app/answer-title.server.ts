@@ -1,6 +1,6 @@
 const TITLE = "<title>";
 
-/** The page with what it answers before its title; the first that was said, but an error before all. */
+/** Puts the form's outcome before the page title: the first error, or the first answer. */
 export function titledByAnswer(page: Buffer<ArrayBuffer>, answers: readonly string[]): Buffer<ArrayBuffer> {
   const words = answers.find((one) => one.startsWith("Erreur")) ?? answers[0];
   const at = words === undefined ? -1 : page.indexOf(TITLE);

@@ -7,9 +7,8 @@ import { forgetAtSignOut } from "#app/ui/form/kept-words.ts";
 forgetAtSignOut();
 const endNoting = noteEarlyText();
 
-/** Around all: its effect comes after those of every area. */
+/** Outermost: its effect runs after those of every area. */
 function TakenOver({ children }: { children: ReactNode }) {
-  // The document's listener is no part of React's tree.
   useEffect(endNoting, []);
   return children;
 }

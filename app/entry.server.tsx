@@ -15,7 +15,7 @@ import { lateScripts } from "./late-scripts.server.ts";
 
 const RENDER_DEADLINE = 5_000;
 
-/** Renders a whole page before answering: the status code is then true, and the page can be cached. */
+/** Renders the whole page first: the status code is then correct and the page cacheable. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,29 +26,29 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { nonce, requestId } = context.get(publicScope).facts;
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  // A reference names one request: a page that is kept for others must not hold one.
+  // A reference identifies one request: cached pages must not contain it.
   const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
   const answers: string[] = [];
   const bytes = await render(<AnswerTitles value={answers}>{referenced}</AnswerTitles>, nonce);
   const titled = titledByAnswer(bytes, answers);
-  // In development React tells of each attribute that it finds otherwise than it wrote it.
+  // In development React warns about attributes that differ from its own.
   const sent = process.env.NODE_ENV === "development" ? titled : lateScripts(titled, nonce);
   return new Response(sent, { status, headers });
 }
 
-/** Called by the router for everything that was thrown and is not an answer. */
+/** Called by the router for thrown values that are not responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const answeredByRoute = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || answeredByRoute) return;
   context.get(publicScope).facts.reportError(error);
 };
 
-/** The page's bytes, as React wrote them: as one text they would be decoded and encoded again. */
+/** Bytes: a string would be decoded and encoded again. */
 function render(page: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Parts whose code comes later stand in the page, however large: no script fills them in.
+      // Disables streaming scripts: lazy parts are inlined, whatever their size.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(collect(resolve)),
       onError: reject,

@@ -33,6 +33,5 @@ export const flashTexts = {
 
 export type FlashCode = keyof typeof flashTexts;
 
-/** `Set-Cookie` that has the next page say something. */
 export const sayNext = (scope: PublicScope, code: FlashCode): Promise<string> =>
   giveFlash<typeof flashTexts>(scope, code);

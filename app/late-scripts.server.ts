@@ -1,10 +1,8 @@
 /**
- * Lets a page be painted before its scripts are fetched (docs/decisions/0071-late-scripts.md): it reads, follows links and sends forms
- * without them. The router writes hints for its modules and the module that starts it; both wait for the first paint,
- * or for the first touch or key.
+ * Delays scripts until the first paint, touch or key (docs/decisions/0071-late-scripts.md): pages work without them.
  */
 export function lateScripts(page: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer> {
-  // One byte a letter: places in this text are places in the page.
+  // One byte per character: string offsets equal buffer offsets.
   const html = page.toString("latin1");
   const script = `<script nonce="${nonce}" type="module" async="">`;
   const start = html.indexOf(script);
@@ -22,12 +20,11 @@ export function lateScripts(page: Buffer<ArrayBuffer>, nonce: string): Buffer<Ar
 }
 
 const HINT = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-/** No type of script that a browser runs. */
 const LATE = "text/late-module";
 
 /**
- * Runs in the browser, as it is written here: no name from outside, and no syntax newer than modules. What tells no paint, or paints
- * nothing because it is behind other windows, begins soon after all is loaded; a slow machine that will tell is given time to paint.
+ * Serialized into the page: no outside names, no syntax newer than modules. Falls back to a timer after load where no
+ * paint is reported (no support, or a background window).
  */
 const begin = `function(late,hinted){
 var nonce=document.currentScript.nonce,begun=false;

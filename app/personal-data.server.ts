@@ -26,8 +26,8 @@ import { mailPrivacy } from "./platform/mail/mails.privacy.server.ts";
 import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
 
 /**
- * Every noun that knows something of people. The policy and the copy that a person takes away follow this order, and so
- * does the purge: the last one looks for what the others left alone. An erasure goes through it in reverse.
+ * Every noun with personal data. The privacy policy, export and purge follow this order (the last entry checks what
+ * the others left); erasure runs in reverse.
  */
 const nouns: readonly NounPrivacy[] = [
   personPrivacy,
@@ -51,7 +51,7 @@ const nouns: readonly NounPrivacy[] = [
   assistantPrivacy,
   searchPrivacy,
   mailPrivacy,
-  // Its erasure looks for what was mailed, before the mails go.
+  // Its erasure reads the mails, so it runs before they are deleted.
   diagnosticPrivacy,
   limitPrivacy,
   jobPrivacy,

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The HTTP front writes the visitor's own into these attributes: the browser keeps what it received.
+    // The HTTP pipeline sets these attributes per visitor, so hydration must not change them.
     <html lang="fr" data-theme="system" data-consent="unknown" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -51,7 +51,6 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The page of last resort: even the shell could not be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="contenu" tabIndex={-1}>

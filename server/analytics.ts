@@ -8,11 +8,10 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { Front } from "#server/http/listener.ts";
 import type { Services } from "#server/services.ts";
 
-/** Events that are on their way at once; what comes meanwhile is lost, and nothing waits. */
+/** Concurrent forwards; more are dropped, nothing waits. */
 const AT_ONCE = 16;
 const REST = { failures: 4, rest: 60_000 };
 
-/** Keeps the content policy in step with the settings: pages may speak to the analytics service that they name. */
 export function followAnalytics(
   { db }: Services,
   memo: Memo,
@@ -25,16 +24,13 @@ export function followAnalytics(
       const own = reads;
       const service = analyticsService(await findSiteSettings({ db, memo }));
       if (own !== reads) return;
-      // What was kept meanwhile is known under the policy of before.
+      // Pages cached before have the old CSP.
       if (security.connectTo(directOrigin(service))) cache.drop();
     },
   };
 }
 
-/**
- * Sends events on from this machine: with its own IP and name, and nothing of the request that they came with. The address
- * is one that an administrator typed.
- */
+/** Sends events without the visitor's IP or headers, to a URL typed by an administrator. */
 export function createForwarder(log: Log, privateHosts: readonly string[]): Measure["forward"] {
   const breaker = createBreaker(REST);
   let sending = 0;

@@ -29,8 +29,8 @@ import { startJobs } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
 
 /**
- * The HTTP application: what runs in front of React Router, and React Router itself. A request meets the listener
- * first (id, headers, kept pages), then these middlewares in order; each refuses or passes on.
+ * HTTP application: the pipeline, then React Router. A request first meets the listener (id, headers, cached pages),
+ * then these middlewares in order; each refuses or passes it on.
  */
 export async function createApp(
   services: Services,
@@ -65,7 +65,6 @@ export async function createApp(
   app.onError(answerError(log));
   addProbes(app, { env, pool, metrics, cache });
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
-  // In development Vite serves them, before this.
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
   const forward = createForwarder(log, installation.privateHosts);
   const scopeOf = createScopes(services, { memo: content.memo, jobs, installation, tally, forward });

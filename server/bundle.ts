@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { ASSETS, builtName } from "#app/platform/own-files.ts";
 
-/** Each is a process or a thread of its own; the process that serves is the build's first entry. */
 const programs = [
   "server/supervisor/supervisor.ts",
   "server/import-worker.ts",
@@ -20,7 +19,6 @@ const programs = [
   "server/commands/restore.ts",
 ];
 
-/** What programs read as it is. */
 const assets = [
   "app/features/blog/texts/*.md",
   "app/features/blog/texts/images/*.webp",
@@ -33,13 +31,10 @@ const assets = [
   "server/demo/logos/*.svg",
 ];
 
-/** Machine code and what is only asked for in development; `pg` tries the last two and does without. */
+/** Native code and development-only packages; `pg` treats the last two as optional. */
 const external = ["sharp", "vite", "pg-native", "cloudflare:sockets"];
 
-/**
- * The server as one build, dependencies included: a start reads a few files instead of two thousand
- * (docs/decisions/0100-one-built-server.md).
- */
+/** One bundle: a start reads a few files instead of two thousand (docs/decisions/0100-one-built-server.md). */
 export const bundleServer: Plugin = {
   name: "recif:bundle-server",
   apply: "build",

@@ -17,11 +17,11 @@ const succeeds = (work: () => Promise<unknown>) =>
   );
 
 /**
- * Calls `changed` whenever published content changed, in whichever instance: triggers send NOTIFY content, and this
- * connection of its own listens. After a break it calls it too, since what happened meanwhile was not heard, and at
- * midnight in Nouméa, when the order of the lists changes.
- * @param read asks the database as pages do. After a break nothing is called before it succeeds: a pooler may still be away when
- * this connection is back, and what is kept is all that can be shown then
+ * Calls `changed` when published content changes in any instance: triggers send NOTIFY content to this dedicated
+ * connection. Also after a reconnection, since notifications were missed, and at midnight in Nouméa, when list orders
+ * change.
+ * @param read queries the database as pages do: after a reconnection `changed` waits for it to succeed, because a
+ * pooler may still be down and the cached pages are all that can be shown
  */
 export function watchContent(
   { connectionString, log }: { connectionString: string; log: Log },
@@ -35,7 +35,7 @@ export function watchContent(
   const first = Promise.withResolvers<void>();
 
   async function listen() {
-    // The heartbeat finds a connection that died without a word; its query must not wait for ever.
+    // The heartbeat detects a dead connection; its query needs a timeout.
     const opened = new pg.Client({
       connectionString,
       application_name: "recif-content",

@@ -14,7 +14,6 @@ import type { Services } from "#server/services.ts";
 
 const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 
-/** Demonstration data on an empty database; search documents made anew when their rules changed. */
 export async function prepareContent(
   { db, env, files }: Services,
   say: (line: string) => void,
@@ -29,7 +28,6 @@ export async function prepareContent(
   say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 
-/** All of it or nothing, once, whoever starts at the same time. Returns how many companies went in. */
 function addDemonstration(scope: DbScope, files: Files): Promise<number> {
   return inTransaction(scope, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
@@ -50,12 +48,10 @@ function asNewCompany({ verifiedOn, ...company }: DemoCompany, logoKey: string |
   return {
     ...company,
     logoKey,
-    // Nine in the morning in Nouméa.
     verifiedAt: verifiedOn ? new Date(`${verifiedOn}T09:00:00+11:00`) : undefined,
   };
 }
 
-/** Drawn as pixels here, since the drawing is ours; then through the door of every uploaded image. */
 async function storeLogo(files: Files, logo: Buffer): Promise<string | undefined> {
   const png = await sharp(logo).png().toBuffer();
   const encoded = await reencodeLogo(png);

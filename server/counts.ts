@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 
 const EVERY = 10_000;
 
-/** Writes what was counted every few seconds, and once more at the end: a crash costs those seconds and no request. */
+/** Flushes the counters every few seconds and at the end: a crash loses only those seconds. */
 export function keepCounts(
   { db, log }: Services,
   visits: VisitCounter,

@@ -6,15 +6,12 @@ import type { Services } from "#server/services.ts";
 type App = Awaited<ReturnType<typeof createApp>>;
 type AppModule = { createApp: typeof createApp };
 
-/** `npm run dev` begins again after this code (server/start.mjs). */
+/** Exit code that makes `npm run dev` restart (server/start.mjs). */
 const RESTART = 75;
-/** An editor that saves several files at once. */
+/** Milliseconds; groups files saved together. */
 const SETTLED_MS = 50;
 
-/**
- * The sources through Vite: pages change in the browser by themselves. A saved file of the server makes the application
- * anew, or begins the process again when only its start reads the file.
- */
+/** Runs the sources through Vite. A saved server file rebuilds the application or restarts the process. */
 export async function developmentApp(services: Services, say: (line: string) => void): Promise<App> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -53,7 +50,6 @@ function isOfServer(file: string): boolean {
   return /^server[\\/].*\.ts$|\.server\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 }
 
-/** @returns begins the work for the last file of those saved together; what is saved meanwhile is worked on next */
 function oneAtATime(work: (file: string) => Promise<void>): (file: string) => void {
   let running = Promise.resolve();
   let soon: NodeJS.Timeout | undefined;

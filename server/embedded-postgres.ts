@@ -11,21 +11,21 @@ import { commandOf } from "#server/process-command.ts";
 
 type EmbeddedPostgres = {
   connectionString: string;
-  /** A sentence for the start-up lines. */
   where: string;
   stop(): Promise<void>;
-  /** Leaves it running, to whoever waits to take it over. */
+  /** Leaves PostgreSQL running for the process that takes over. */
   leave(): Promise<void>;
 };
 
 const DATABASE = "recif";
 
 /**
- * Starts, or adopts, the PostgreSQL of this data folder.
- * @param dataDir absolute path; its `postgres/` holds the cluster, unless its reader cannot enter the folder
- * @param takesOver the application that holds the same data is about to leave it
- * @param settings of PostgreSQL, beside the site's own
- * @throws AlreadyRunning when a living application holds the same data
+ * Starts or adopts the PostgreSQL of a data folder.
+ * @param dataDir absolute path; its `postgres/` contains the cluster, unless the database user cannot enter the
+ * folder
+ * @param takesOver another process with the same data is about to exit
+ * @param settings extra PostgreSQL settings
+ * @throws AlreadyRunning when a running application uses the same data
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(
   const connect = await waitUntilReady(cluster, password);
   const takeLock = takesOver ? inheritInstanceLock : takeInstanceLock;
   const instance = await takeLock(connect("postgres"));
-  // On a connection whose query waits for the lock, nothing else would be answered.
+  // While a query waits for the lock, this connection cannot run others.
   if (!takesOver) await createDatabase(instance);
   const leave = () => instance.end().catch(() => {});
   return {
@@ -55,17 +55,14 @@ export async function startEmbeddedPostgres(
     where: cluster,
     leave,
     stop: async () => {
-      // An end that waits for the lock's query waits for PostgreSQL.
+      // A client waiting for the lock would block PostgreSQL's shutdown.
       void leave();
       await stopPostmaster(cluster);
     },
   };
 }
 
-/**
- * The address of this data folder's database when a PostgreSQL runs on it, for a command beside the site. Takes no
- * lock and starts nothing.
- */
+/** Connection string of this folder's running PostgreSQL, for commands. Takes no lock, starts nothing. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const note = path.join(dataDir, "postgres.location");
   const root = existsSync(note) ? (await fs.readFile(note, "utf8")).trim() : dataDir;
@@ -92,7 +89,7 @@ async function refuseOtherMajorVersion(cluster: string): Promise<void> {
 }
 
 async function initialise(place: Place, cluster: string, password: string): Promise<void> {
-  // A first start that was killed leaves a half-made cluster without PG_VERSION: nothing in it was ever acknowledged.
+  // A killed first start leaves a cluster without PG_VERSION: nothing in it was ever committed.
   await fs.rm(cluster, { recursive: true, force: true });
   await fs.mkdir(cluster, { recursive: true, mode: 0o700 });
   const passwordFile = path.join(place.root, `.initdb-${process.pid}`);
@@ -132,7 +129,7 @@ function run(place: Place, program: string, args: string[]): Promise<void> {
   });
 }
 
-/** Socket folders are private and short (a socket's path may count 107 bytes at most). */
+/** Private and short: a socket path is limited to 107 bytes. */
 async function socketFolder(place: Place, cluster: string): Promise<string> {
   const folder =
     cluster.length < 80
@@ -163,12 +160,12 @@ async function launch(
     "max_connections=100",
     "fsync=on",
     "timezone=UTC",
-    // Without its details, which repeat what somebody typed: "Key (email)=(…) already exists" (threat T45).
+    // Omits DETAIL, which repeats values: "Key (email)=(…) already exists" (threat T45).
     "log_error_verbosity=terse",
     ...more,
   ];
   const args = ["-D", cluster, ...settings.flatMap((setting) => ["-c", setting])];
-  // Its own process group: Ctrl-C reaches the application, which then stops PostgreSQL in order.
+  // Own process group: Ctrl-C reaches only the application, which then stops PostgreSQL in order.
   const child = spawn(place.binaries.postgres, args, {
     ...place.owner,
     cwd: "/",
@@ -181,7 +178,7 @@ async function launch(
   await log.close();
 }
 
-/** The lines of postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, state. */
+/** Lines of postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, state. */
 async function runningPostmaster(
   cluster: string,
 ): Promise<{ pid: number; port: string; socket: string; ready: boolean } | undefined> {

@@ -4,7 +4,6 @@ import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import type { ImportWork } from "./run-import.ts";
 
-/* A thread that goes on with one import, on connections of its own, and ends. */
 const { connectionString, importId, ...place } = workerData as ImportWork;
 const pool = openPool(connectionString, 2);
 try {

@@ -7,7 +7,6 @@ import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { programFile } from "#app/platform/own-files.ts";
 import { queues } from "./queues.ts";
 
-/** What this process runs on, from its settings and its package. */
 export function openInstallation(env: Env): { installation: Installation; stop(): Promise<void> } {
   const { APP_MODE, PRIVATE_HOSTS, SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
   const renderer = openRenderer(env);
@@ -29,7 +28,7 @@ export function openInstallation(env: Env): { installation: Installation; stop()
   return { installation, stop: renderer.stop };
 }
 
-/** The built site draws mails in a thread of its own; Vite's sources cannot be run by one. */
+/** In production mails are rendered in a thread; Vite's sources cannot run in one. */
 function openRenderer({ APP_MODE, siteUrl }: Env): { render: RenderMail; stop(): Promise<void> } {
   if (APP_MODE !== "development")
     return openMailThread({ file: programFile("server/mail-worker.ts"), siteUrl });

@@ -2,10 +2,12 @@ import pg from "pg";
 
 const INSTANCE_LOCK = 0x52_45_43_49;
 
-/** Another Récif runs on the same data. */
 export class AlreadyRunning extends Error {}
 
-/** Held by a connection, so it is free the moment its process dies, however it dies. @throws AlreadyRunning */
+/**
+ * Held by a connection, so it is released when the process dies.
+ * @throws AlreadyRunning
+ */
 export async function takeInstanceLock(connectionString: string): Promise<pg.Client> {
   const client = await connect(connectionString);
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -17,7 +19,6 @@ export async function takeInstanceLock(connectionString: string): Promise<pg.Cli
   throw new AlreadyRunning("Récif tourne déjà sur ces données.");
 }
 
-/** Waits in line for as long as the process whose place is taken still ends its requests. */
 export async function inheritInstanceLock(connectionString: string): Promise<pg.Client> {
   const client = await connect(connectionString);
   client.query("select pg_advisory_lock($1)", [INSTANCE_LOCK]).catch(() => {});

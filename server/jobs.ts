@@ -30,7 +30,6 @@ import { queues, retentionJob } from "./queues.ts";
 import { runImport } from "./run-import.ts";
 import type { Services } from "./services.ts";
 
-/** Opens the queues and does their work in this process. Several instances share it. */
 export async function startJobs(services: Services, installation: Installation): Promise<JobQueues> {
   const { env, db, site, connectionString, log } = services;
   const jobs = await openJobs({ connectionString, queues, log, mode: "work" });
@@ -63,13 +62,12 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.repeat(rightsRemindersJob, "47 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
-  // Before what is outdated goes.
+  // Before the purge.
   await jobs.work(backupJob, 1, async () => backUpNightly(services, await settingsNow(scope)));
   await jobs.repeat(backupJob, "37 2 * * *");
   return jobs;
 }
 
-/** Outside of requests nothing is remembered. */
 const settingsNow = ({ db }: SystemScope) =>
   findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) });
 

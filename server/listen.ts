@@ -4,15 +4,12 @@ import { guardConnections, patience } from "#server/http/limits/connections.ts";
 import { portTaken } from "#server/port-taken.ts";
 import type { Services } from "#server/services.ts";
 
-/**
- * Of a process that leaves, in milliseconds: how long a request may take that had begun, a client may keep an idle connection, and a job
- * may go on, which is done again by another process when it is cut.
- */
+/** Milliseconds when stopping: running requests, idle connections, jobs (retried elsewhere). */
 const LEAVING = { requests: 30_000, idle: 5_000, jobs: 8_000 };
 
 /**
  * Serves the built application, or the sources through Vite in development.
- * @param listenFd of a bound socket that this process was given; without one it binds its own
+ * @param listenFd inherited bound socket; binds its own by default
  */
 export async function listen(services: Services, say: (line: string) => void, listenFd?: number) {
   const { env } = services;
@@ -58,7 +55,7 @@ function bind(
   });
 }
 
-/** Stops accepting, lets running requests end, and cuts what is left after 2 s. */
+/** Stops accepting, waits for running requests, closes the rest after 2 s. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -68,15 +65,15 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Leaves the socket to another process. Who is connected is answered once more and told to connect anew; a connection that is
- * closed while a request is on its way would lose it.
+ * Hands the socket over to another process: each connection gets one last response with `Connection: close`; closing
+ * earlier could lose a request.
  */
 function drainServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.prependListener("request", (_incoming, outgoing) => {
       outgoing.shouldKeepAlive = false;
     });
-    // The HTTP server's own would close idle connections at once.
+    // http.Server.close would close idle connections at once.
     NetServer.prototype.close.call(server, () => resolve());
     setTimeout(() => server.closeIdleConnections(), LEAVING.idle).unref();
     setTimeout(() => server.closeAllConnections(), LEAVING.requests).unref();

@@ -74,7 +74,6 @@ describe.each(samples)("$name", ({ name, payload, says }) => {
     const { html, text } = await render(name, payload, unread);
     expect(hrefs(html).length).toBeGreaterThan(0);
     for (const href of [...hrefs(html), ...urlsIn(text)]) expect(new URL(href).origin).toBe(siteUrl);
-    // What ends a sentence is no part of an address.
     expect(text).not.toMatch(/https?:\/\/[^\s)]+[.,;](\s|$)/);
     expect(html).not.toMatch(/<(script|img|iframe|object|form|input|svg|video|link)\b/i);
     expect(html).not.toMatch(/url\(|@import|\bsrc=|\bbackground=/i);
@@ -118,7 +117,7 @@ test("a request's acknowledgement says of each company what is done for it, and 
   for (const text of [all, some, none]) expect(text).not.toMatch(/vous répondra\b/);
 });
 
-/** Threat T06: what a stranger may write in a form whose answer is mailed to somebody else. */
+/** Threat T06: hostile input of a form whose answer is mailed to others. */
 const hostile = [
   "https://pirate.example/gagnez",
   "http://pirate.example",
@@ -164,10 +163,8 @@ describe.each(hostile)("a visitor who writes %j", (words) => {
     const { html, text, subject } = await render(name, payload, unread);
     for (const href of hrefs(html)) expect(new URL(href).origin).toBe(siteUrl);
     for (const url of urlsIn(text)) expect(new URL(url).origin).toBe(siteUrl);
-    // What mail programs turn into links by themselves: each is broken by a character that is not seen.
     const autoLinks = /pirate\.example|www\.\w|mailto:\w|javascript:\w|x@pirate/;
     expect(text).not.toMatch(autoLinks);
-    // The document type has an address of its own.
     expect(parse(html).querySelector("body")?.outerHTML).not.toMatch(autoLinks);
     expect(html).not.toMatch(/<script|<img|onmouseover="/);
     expect(text).not.toMatch(/[<>]/);

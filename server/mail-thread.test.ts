@@ -44,7 +44,7 @@ test("a thread that dies fails the mails that it had, and another draws the next
 test("a mail that does not end is given up", async () => {
   const thread = aThread({ file: faulty, longestMs: 200 });
   await expect(thread.render("never", {}, unread)).rejects.toBeInstanceOf(ThreadGone);
-  // On a busy machine another may begin later than that, and is given up as well.
+  // On a busy machine a new thread may also start too late and be given up.
   const next = await until(() => thread.render("drawn", {}, unread).catch(() => undefined));
   expect(next).toEqual({ subject: "drawn" });
 });

@@ -19,7 +19,7 @@ const { [SUPERVISED]: supervised, [LISTEN_FD]: listenFd, [TAKES_OVER]: takesOver
 try {
   const tell = (message: FromServing) => supervised && process.connected && process.send?.(message);
   setInterval(() => tell({ kind: "alive" }), SIGN_OF_LIFE).unref();
-  // Meant for the one that watches; a terminal that closes sends it to every process.
+  // For the supervisor only; a closing terminal sends it to every process.
   if (supervised) process.on("SIGHUP", () => {});
 
   const site = await startSite(readSettings(), (line) => console.log(`• ${line}`), {
@@ -30,20 +30,20 @@ try {
   const end = async (how: () => Promise<void>, within: number) => {
     if (ending) return;
     ending = true;
-    // Whatever hangs, the process ends; PostgreSQL was told to stop first or recovers from its journal.
+    // Forces the exit; PostgreSQL was already signalled, or recovers from its WAL.
     setTimeout(() => process.exit(1), within).unref();
     await how();
     process.exit();
   };
   const stop = () => {
-    // A process that leaves already has no more to stop than its last requests.
+    // Already draining: only the last requests remain.
     if (ending) return void setTimeout(() => process.exit(0), 2_000).unref();
     console.log("• Arrêt en cours");
     void end(site.stop, 4_800);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  // Started by another process, which may be stopped without a word to what it started.
+  // The parent process may be killed without a signal to its children.
   process.on("disconnect", stop);
   process.on("message", (message: ToServing) => message.kind === "leave" && end(site.leave, 40_000));
   tell({ kind: "ready" });

@@ -3,15 +3,15 @@ import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 
-/** Who runs PostgreSQL, and where its files are: PostgreSQL refuses root, so root hands it to `nobody`. */
+/** User and folder of PostgreSQL: it refuses root, so root uses `nobody`. */
 export type Place = { root: string; binaries: Binaries; owner: Owner | undefined };
 type Owner = { uid: number; gid: number };
 type Binaries = { initdb: string; postgres: string };
 
 /**
- * Where the cluster of a data folder lives and which programs run it. Root in a folder that only root can enter: both
- * go under /var/lib/recif, and `postgres.location` in the data folder remembers it.
- * @param say tells the person who starts the site where the files went
+ * Location of the cluster and its programs. When root's data folder is closed to others, both go under
+ * /var/lib/recif, remembered in `postgres.location`.
+ * @param say reports the location
  */
 export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const binaries = await packagedBinaries();
@@ -53,7 +53,6 @@ async function nobody(): Promise<Owner> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether an ordinary user may pass through every folder down to `target`. */
 async function othersCanEnter(target: string): Promise<boolean> {
   for (let folder = await fs.realpath(target); ; folder = path.dirname(folder)) {
     const { mode } = await fs.stat(folder);
@@ -62,7 +61,7 @@ async function othersCanEnter(target: string): Promise<boolean> {
   }
 }
 
-/** The binaries, copied once to where `nobody` can read them; named by size and date so that an upgrade copies anew. */
+/** Copies the binaries where `nobody` can read them; named by size and date, so that an upgrade copies again. */
 async function copyBinaries(binaries: Binaries, say: (line: string) => void): Promise<Binaries> {
   const source = path.resolve(path.dirname(binaries.postgres), "..");
   const { size, mtimeMs } = await fs.stat(binaries.postgres);

@@ -3,8 +3,8 @@ import fs from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * What a process runs: a number that a file remembers may be another program's by now.
- * @returns its command line; undefined when there is no such process
+ * Guards against reused pids.
+ * @returns the command line; undefined when there is no such process
  */
 export async function commandOf(pid: number, ways = [fromProc, fromPs]): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
@@ -12,17 +12,16 @@ export async function commandOf(pid: number, ways = [fromProc, fromPs]): Promise
     const command = await way(pid).catch(() => undefined);
     if (command !== undefined) return command;
   }
-  // It may have ended while it was asked about.
+  // It may have ended meanwhile.
   if (!isRunning(pid)) return undefined;
   throw new Error(`neither /proc nor ps tells what process ${pid} runs`);
 }
 
-/** Linux. */
 export async function fromProc(pid: number): Promise<string> {
   return (await fs.readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ").trim();
 }
 
-/** macOS, which has no /proc. */
+/** macOS has no /proc. */
 export async function fromPs(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)("ps", ["-ww", "-o", "command=", "-p", String(pid)]);
   return stdout.trim();
@@ -33,7 +32,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,4 +1,4 @@
-// How the process that serves is started, by `npm start` and by the tests alike (docs/performance.md, "Memory").
+// Settings of the serving process, in `npm start` and in tests (docs/performance.md, "Memory").
 
-/** glibc gives each thread heaps of its own, and what was freed in one serves no other: two are enough. */
+/** glibc's per-thread arenas do not share freed memory: two are enough. */
 export const allocatorEnv = { MALLOC_ARENA_MAX: "2" };

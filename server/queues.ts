@@ -10,7 +10,6 @@ import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 
-/** Each night: see `purge`. */
 export const retentionJob = defineJob("retention", {
   label: "Effacement des données périmées",
   retryLimit: 2,
@@ -18,7 +17,6 @@ export const retentionJob = defineJob("retention", {
   expireInSeconds: 1_800,
 });
 
-/** Every queue. What a site does with them is in jobs.ts; a command that only enqueues needs no more than this. */
 export const queues: readonly Job<JobData>[] = [
   mailJob,
   askedLinkJob,

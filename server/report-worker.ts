@@ -3,7 +3,6 @@ import { drawReport } from "#app/features/diagnostic/report/draw/draw-report.ser
 import type { Report } from "#app/features/diagnostic/report/report-content.ts";
 import { type Asked, answerAsked } from "#app/platform/thread.server.ts";
 
-/** A thread of its own for reports: drawing one keeps a processor busy for longer than a page may wait. */
 parentPort?.on("message", async (asked: Asked<Report>) =>
   parentPort?.postMessage(await answerAsked(drawReport, asked)),
 );

@@ -7,15 +7,14 @@ import type { Services } from "./services.ts";
 
 export type ImportWork = Pick<Env, "dataDir" | "s3"> & { connectionString: string; importId: string };
 
-/** The largest honest file is read in a few seconds; one that takes longer holds the others no more (threat T57). */
+/** Milliseconds; the largest legitimate file takes seconds (threat T57). */
 const READ_WITHIN = 120_000;
-/** A file of 20 MB and what is made of it; a workbook that holds more ends its thread, not the site. */
+/** For a file of 20 MB; a larger workbook ends its thread, not the site. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Goes on with an import in a thread of its own: reading a file and judging 50,000 rows take seconds, in which this
- * process answers pages.
- * @throws to be tried again; the last time it is given up, and its page says so
+ * Runs an import in a thread, since reading and validating 50,000 rows takes seconds of CPU.
+ * @throws to be retried; after the last attempt the import is marked failed
  */
 export async function runImport(services: Services, importId: string, attempt: Attempt): Promise<void> {
   const { env, connectionString } = services;
@@ -26,7 +25,7 @@ export async function runImport(services: Services, importId: string, attempt: A
     isEndless = await isBeingRead(services, importId);
     if (isEndless) await worker.terminate();
   };
-  // With the database silent the thread fails by itself, and the job is tried again.
+  // Without database answers the thread fails, and the job is retried.
   const late = setTimeout(
     () =>
       endIfRead().catch((err) =>

@@ -1,17 +1,13 @@
-// What `npm start` and its sisters need before they run: packages and the build. Runs on whatever Node.js the machine
-// has, 18 or later. Plain JavaScript on purpose.
+// Prepares packages and the build for npm commands. Plain JavaScript on purpose: must run on any Node.js, 18 or
+// later.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The pinned one, whichever system's package it comes from. */
 export const pinnedNode = path.resolve("node_modules", ".bin", "node");
 
-/**
- * Installs what the lock file says when it is not there: what builds and serves the site ("site"), or the tests'
- * packages (tests/packages/package.json) as well ("tests").
- */
+/** Installs from the lock file for the site ("site"), or also for tests/packages/package.json ("tests"). */
 export function installPackages(set) {
   const stamp = path.join("node_modules", ".recif-packages");
   const lock = hash([fs.readFileSync("package-lock.json")]);
@@ -22,10 +18,9 @@ export function installPackages(set) {
   say(
     set === "tests" && here ? "Installation de ce que demandent les tests" : "Installation des dépendances",
   );
-  // What is there already stays; a first installation also refuses a lock file that is not package.json's.
   const command = here ? ["install", "--no-save"] : ["ci"];
   const wanted = set === "site" ? ["--workspaces=false"] : [];
-  // NODE_ENV=production in the caller's environment would leave out the build tools.
+  // NODE_ENV=production would omit the build tools.
   const options = ["--include=dev", "--include=optional", "--no-fund", "--no-audit", "--loglevel=error"];
   runOrExit("npm", [...command, ...wanted, ...options]);
   if (!fs.existsSync(pinnedNode)) {
@@ -37,7 +32,6 @@ export function installPackages(set) {
   fs.writeFileSync(stamp, `${lock} ${set}`);
 }
 
-/** Builds the site unless the build was made from these very sources. */
 export function buildIfChanged() {
   const stamp = path.join("build", ".recif-sources");
   const wanted = hash([
@@ -54,8 +48,8 @@ export function buildIfChanged() {
 }
 
 /**
- * Puts the new build in the place of the old one. A process that still serves the old one may yet read a part of it
- * (until it is reloaded): the parts of one former build stay beside the new ones, which have other names.
+ * Replaces the build but keeps one former build's assets: a process not yet reloaded may still read them, and hashed
+ * names do not collide.
  */
 function replaceBuild() {
   const [built, next] = [path.join("build", "server"), path.join("build-next", "server")];

@@ -1,12 +1,11 @@
 import { type Env, readEnv } from "#app/platform/env.server.ts";
 
-/** The environment, with what `.env` adds to it where the site is tried out. @throws BadSetting */
 export function readSettings(): Env {
   if (process.env.APP_MODE !== "production") {
     try {
       process.loadEnvFile();
     } catch {
-      // No .env file: the defaults serve.
+      // No .env file: defaults apply.
     }
   }
   return readEnv(process.env);

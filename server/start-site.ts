@@ -18,16 +18,10 @@ import type { Services } from "#server/services.ts";
 type Site = {
   url: string;
   stop(): Promise<void>;
-  /** Ends the running requests and gives everything up to the process that has taken over. */
   leave(): Promise<void>;
 };
-/** What a process was given by the one that watches over it. */
 type Place = { listenFd?: number; takesOver?: boolean };
 
-/**
- * Everything between a settings file and a page: database, migrations, first content, HTTP.
- * @param say prints one line per step for the person who started it
- */
 export async function startSite(
   env: Env,
   say: (line: string) => void,
@@ -67,7 +61,6 @@ export async function startSite(
     return {
       url: server.url,
       stop: async () => {
-        // Whatever holds on to the server or to a connection, PostgreSQL is stopped in order and in time.
         await within(3_000, server.stop());
         await within(500, pool.end());
         await postgres?.stop();
@@ -84,7 +77,7 @@ export async function startSite(
   }
 }
 
-/** Only it can end a statement that takes too long: the site has no connection to say so on. */
+/** Only the pooler can enforce statement timeouts for the site. */
 async function tryPooler(pool: Services["pool"], say: (line: string) => void): Promise<void> {
   const { rows } = await pool.query("show statement_timeout");
   if (rows[0]?.statement_timeout !== "0") return;
@@ -93,14 +86,13 @@ async function tryPooler(pool: Services["pool"], say: (line: string) => void): P
   );
 }
 
-/** A wrong setting is told to whoever starts the site, and not to the first visitor; the start does not wait for it. */
+/** Reports a wrong setting at start instead of to the first visitor; does not delay the start. */
 function tryFiles(files: Files, say: (line: string) => void): void {
   files.get(newLogoKey()).catch((error: Error) => {
     say(`Attention, le stockage des fichiers ne répond pas comme il devrait : ${error.message}`);
   });
 }
 
-/** Waits for `work`, but not longer than `ms`. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
@@ -116,7 +108,7 @@ async function startPostgres(env: Env, say: (line: string) => void, takesOver: b
   }
 }
 
-/** A log is read by many, and kept: in production the way in is given by a command, to whoever may run it. */
+/** Never logged in production: logs are widely readable, so a command gives the administrator link. */
 async function sayHowToAdminister(services: Services, say: (line: string) => void): Promise<void> {
   if (services.env.APP_MODE === "production") {
     if (await hasAdmin(services)) return;

@@ -1,5 +1,5 @@
-// The door of every npm command. It runs on whatever Node.js the machine has (18 or later), installs what is
-// missing, builds when the sources changed, and hands over to the pinned Node.js. Plain JavaScript on purpose.
+// Entry point of every npm command: installs, builds when the sources changed, and runs the pinned Node.js. Plain
+// JavaScript on purpose: must run on any Node.js, 18 or later.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 const { buildIfChanged, installPackages, pinnedNode } = await import("./set-up.mjs");
 
-/** Of the site: a program of the build. Of those who build it: a source, as it is written. */
 const commands = {
   start: { program: "supervisor" },
   build: {},
@@ -30,7 +29,7 @@ const commands = {
   "proof:cluster": { source: "tests/proof/cluster.ts", tests: true, built: true },
 };
 
-/** A saved file that only the start of `npm run dev` reads (server/development.ts). */
+/** Exit code: a file was saved that only the start of `npm run dev` reads (server/development.ts). */
 const RESTART = 75;
 
 const [name = "start", ...args] = process.argv.slice(2);
@@ -49,13 +48,12 @@ function handOver(what) {
   const env = {
     NODE_ENV: "production",
     ...allocatorEnv,
-    // What Node.js made of our modules the last time: every process begins sooner.
     NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "node"),
     ...process.env,
     ...command.env,
     PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH}`,
   };
-  // The channel carries nothing: the command learns by its end that this process is gone, however it went.
+  // An empty IPC channel: the child detects the end of this process.
   const stdio = ["inherit", "inherit", "inherit", "ipc"];
   let child;
   const begin = () => {
@@ -66,14 +64,14 @@ function handOver(what) {
     });
   };
   begin();
-  // A terminal sends Ctrl-C to both processes; a supervisor's SIGTERM reaches this one only.
+  // Ctrl-C reaches both processes; SIGTERM only this one.
   process.on("SIGINT", () => {});
   const stop = () => child.kill("SIGTERM");
   process.on("SIGTERM", stop);
   if (process.env.npm_lifecycle_event) whenShellEnds(stop);
 }
 
-/** npm tells its shell to end, and the shell ends without a word to what it runs: its place is then somebody else's. */
+/** npm stops its shell without signalling the children, which are then re-parented. */
 function whenShellEnds(act) {
   const shell = process.ppid;
   const watch = setInterval(() => {

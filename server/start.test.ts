@@ -15,14 +15,13 @@ afterEach(async () => {
   try {
     if (started?.pid) process.kill(-started.pid, "SIGKILL");
   } catch {
-    // Nothing of the group is left, as it should be.
+    // The group has already ended.
   }
   started = undefined;
-  // PostgreSQL says good-bye to its last files a moment after its last word.
+  // PostgreSQL removes its last files shortly after its last log line.
   await fs.rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
-/** Runs a command that starts the site, in a process group of its own, until the site answers. */
 async function start(program: string, ...args: string[]) {
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-start-"));
   await fs.chmod(dataDir, 0o755);

@@ -49,5 +49,4 @@ test("docs/accessibility.md holds the same grid, and the day of the audit", () =
   expect(accessibilityVersions[0]).toBe(audit.day);
 });
 
-/** The columns of a table in a document are aligned by its formatter. */
 const unaligned = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");

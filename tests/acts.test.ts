@@ -3,20 +3,19 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Threat T60. What is decided on something that another person may have written meanwhile carries what was read: a field of
- * its form. What needs none says why, so that an act is added by who asked the question.
+ * Threat T60: an act on something that others may have changed submits the revision read, as a form field. Exceptions
+ * give a reason, so that each new act is considered.
  */
 const CARRIED = ["seen", "revision"];
 
-/** Why an act carries nothing. */
 type Reason =
-  /** It makes something new, or only adds words. */
+  /** Creates something, or only adds text. */
   | "new"
-  /** It is about what the person alone writes: their account, their choice, their own answers. */
+  /** Concerns only the person's own data: account, choices, answers. */
   | "own"
-  /** It changes a state that the rules judge under a lock, and takes away no words. */
+  /** Changes a state that rules validate under a lock, without deleting text. */
   | "state"
-  /** It decides on words that stay as they were sent. */
+  /** Decides on immutable text. */
   | "fixed";
 
 const without: Record<string, Reason | Record<string, Reason>> = {
@@ -55,7 +54,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   userForms: { default: "state" },
   questionForms: { default: "new" },
   versionForms: { move: "state", default: "state" },
-  // The change that is set back is named by its number, and is in the history.
+  // The reverted change is identified by its number, in the history.
   settingsEditorForms: { restore: "fixed", default: "state" },
 };
 

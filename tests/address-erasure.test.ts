@@ -24,7 +24,6 @@ import { aCompany } from "#tests/support/factories.ts";
 import { aRequestOf, newKeys, staffOf } from "#tests/support/rights.ts";
 import { aWellKnownMember, leadOf } from "#tests/support/well-known-member.ts";
 
-/** What visitors leave without an account, and what the staff keeps of it. */
 async function leaveTraces(scope: AdminScope, email: string) {
   const { db } = scope;
   await db.insert(leads).values(leadOf(email));
@@ -67,7 +66,7 @@ describe("erasing an address", () => {
     expect((await findTraces(scope, email)).left.length).toBeGreaterThanOrEqual(10);
 
     expect(await erase(scope, id)).toEqual({ kind: "done" });
-    // Until it has left, the last mail knows where it goes.
+    // Until sent, the last mail still has its recipient.
     expect((await findTraces(scope, email)).left).toEqual(["mails.recipient"]);
     const [last] = await db.select().from(mails).where(eq(mails.recipient, email));
     expect(last).toMatchObject({ template: "rights-erased", eraseAfterSend: true });
@@ -84,7 +83,6 @@ describe("erasing an address", () => {
     expect(await db.select().from(leads)).toMatchObject([{ email: "", contactName: "Anonyme" }]);
     const acts = await db.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(acts.map(({ action }) => action)).toEqual(["rights.confirm", "rights.erase"]);
-    // Nobody had an account: none was erased.
     expect(await db.$count(auditLog, eq(auditLog.action, "account.erased"))).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 
-/** A row of docs/agreed.md that names a file and the sentences that were agreed: « one » · « two ». */
+/** Row of docs/agreed.md with a file and its agreed sentences: « one » · « two ». */
 const ROW = /^\| `([^`]+)` +\| («.+») +\|$/;
 
 const agreed = fs
@@ -17,14 +17,14 @@ test("the sentences that were agreed stand word for word in the files that the l
   expect(agreed.filter(({ file, sentence }) => !holds(file, sentence))).toEqual([]);
 });
 
-/** What is in braces is filled in: the words around it count. */
+/** Text in braces is a placeholder: only the words around it count. */
 function holds(file: string, sentence: string): boolean {
   if (!fs.existsSync(file)) return false;
   const text = plain(fs.readFileSync(file, "utf8"));
   return sentence.split(/\{[^}]*\}/).every((words) => text.includes(plain(words).trim()));
 }
 
-/** Without what differs between a page, its code and a document: kinds of spaces, the one before a sign. */
+/** Normalises spaces, which differ between pages, code and documents. */
 function plain(text: string): string {
   return text
     .replaceAll("'", "’")

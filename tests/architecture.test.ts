@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { describe, expect, test } from "vitest";
 import { filesWith, importsOf, listFiles, sourceFiles } from "#tests/support/source-files.ts";
 
-/** The arrows of the architecture: what a file in a ring may import. A feature may import itself only. */
+/** Allowed imports per ring. A feature may import only itself. */
 const allowed: Record<string, (target: string, source: string) => boolean> = {
   ui: (target) => target === "ui",
   platform: (target) => target === "platform",
@@ -93,21 +93,21 @@ test("the right of a signed-in visitor is asked for by these public pages only",
   const askers = filesWith(/\bfindMemberScope\b/);
   expect(askers).toEqual([
     "app/features/accounts/sessions/guards.server.ts",
-    // Signed in, the page is the form; signed out, the way to an account.
+    // Form when signed in, else the way to an account.
     "app/routes/owner/add-company.tsx",
-    // Their quote form begins with what is known of a member.
+    // The quote form is prefilled for a member.
     "app/routes/public/category.tsx",
-    // Contact details, and the quote form of a profile.
+    // Contact details, and a profile's quote form.
     "app/routes/public/company/member-part.server.ts",
-    // A member's diagnostic is kept in their account.
+    // A member's diagnostic may be stored in their account.
     "app/routes/public/diagnostic/diagnostic.tsx",
-    // What a browser answered may be kept in the account of whoever is signed in, and is then theirs alone.
+    // A browser's diagnostic may be stored in the signed-in member's account, then private to it.
     "app/routes/public/diagnostic/own-run.server.ts",
-    // As in a category.
+    // Same as for a category.
     "app/routes/public/home.tsx",
-    // A member without a proven address wants the confirmation mail again.
+    // For resending the confirmation mail to an unproven member.
     "app/routes/public/quick-signup.tsx",
-    // A general request is the member's when there is one.
+    // A signed-in member's request belongs to their account.
     "app/routes/public/requests/quote.tsx",
   ]);
 });
@@ -118,17 +118,17 @@ test("the focus is moved by its one policy", () => {
 
 test("nothing moves or closes by itself: timers are these", () => {
   expect(filesWith(/\bset(Timeout|Interval)\(/).filter((file) => !/\.server\.tsx?$/.test(file))).toEqual([
-    // What is typed is asked about once the typing pauses.
+    // Debounced requests while typing.
     "app/features/accounts/ui/use-password-estimate.ts",
-    // The same of an article, to see how it will look.
+    // Live preview of an article.
     "app/features/blog/staff/ui/use-live-preview.ts",
-    // How far an import is, as long as it goes on.
+    // Polls the progress of an import.
     "app/features/imports/page/ui/use-look-again.ts",
-    // A program that a killed site left behind ends itself.
+    // Ends orphaned processes.
     "app/platform/images/read-upload.ts",
-    // A broken image is asked for once more.
+    // Retries a broken image once.
     "app/ui/icon/logo.tsx",
-    // The list of suggestions, once the field was left.
+    // Closes the suggestions after blur.
     "app/ui/search/combobox.tsx",
     "app/ui/search/suggestions.ts",
   ]);
@@ -141,7 +141,7 @@ test("a member's and an administrator's scope are handed out by the guards only"
   expect(filesWith(/\bcreateContext(<.*>)?\(/)).toEqual(
     [
       "app/platform/http/scope.ts",
-      // React's own, for a page that names its request.
+      // React's createContext, for the request reference of error pages.
       ...filesWith(/createContext.* from "react"/),
     ].toSorted(),
   );
@@ -175,7 +175,7 @@ test("one file makes the server's cookies, with the prefix that binds them to th
 
 test("colours are written in the tokens only", () => {
   const literal = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
-  // Mails, images and documents made by the server cannot read the style sheet.
+  // Mails, images and generated documents cannot use the style sheet.
   const exempt = /\/mails?\/|\/images\/|open-graph|\/mail-|\/report\/draw\/palette/;
   const wrong = sourceFiles.filter(
     (file) => !exempt.test(file) && literal.test(fs.readFileSync(file, "utf8")),
@@ -191,7 +191,7 @@ test(".env.example lists exactly what the code reads", () => {
     (m) => m[1],
   );
   expect(listed.toSorted()).toEqual(read.toSorted());
-  // The container is handed all of them, but those that its image sets.
+  // The container gets all variables, except those set by its image.
   const compose = fs.readFileSync("compose.yaml", "utf8");
   const ofImage = ["APP_MODE", "PORT", "HOST", "DATA_DIR"];
   const handed = (name = "") => ofImage.includes(name) || compose.includes(`\n      ${name}: `);
@@ -206,7 +206,7 @@ test("text is set by what every tag is compiled to, and no tag goes around it (d
     "app/platform/jsx/jsx-dev-runtime.ts",
     "app/platform/jsx/jsx-runtime.ts",
   ]);
-  // A mail's outermost tag, which says nothing itself.
+  // Root element of a mail, without text of its own.
   expect(filesWith(/(?<!document\.)\b(createElement|cloneElement)\(/)).toEqual([
     "app/platform/mail/render.server.ts",
   ]);
@@ -236,9 +236,9 @@ describe("one way for forms (docs/decisions/0060-one-form.md)", () => {
 
   test("only the interface's form posts, waits and speaks", () => {
     expect(outside(/\b(useFetcher|useSubmit|useActionData|useToastOnce)\b|method="post"/)).toEqual([]);
-    // It shows every toast there is.
+    // The gallery shows every toast.
     expect(outside(/\bshowToast\b/)).toEqual(["app/routes/dev/gallery/overlays.tsx"]);
-    // It waits for a page, not for a form.
+    // Waits for a page, not for a form.
     expect(outside(/\buseNavigation\b/)).toEqual(["app/routes/public/directory.tsx"]);
     expect(outside(/<ActionForm\b/).length).toBeGreaterThan(10);
   });
@@ -255,7 +255,6 @@ describe("one way for forms (docs/decisions/0060-one-form.md)", () => {
   });
 });
 
-/** "features/companies", "ui", "platform", "routes", or the first folder outside app. */
 function ringOf(file: string): string {
   const parts = file.split("/");
   if (parts[0] !== "app") return parts[0] ?? "";

@@ -14,7 +14,7 @@ import { anAdminScope } from "#tests/support/scope.ts";
 const size = { width: 1200, height: 600 };
 const RULE = "Images du blog";
 
-/** An article, and what gives it images of an age. */
+/** An article, and a function that adds images of a given age. */
 async function anArticle(db: Database) {
   const scope = anAdminScope(db, await aMember(db, { role: "admin" }));
   const words = (given: Record<string, unknown>) =>

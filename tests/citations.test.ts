@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Comments, names of tests and documents cite threats, decisions and files. Whoever reads them has this repository and
- * nothing else, so each citation leads to something that is in it.
+ * Comments, test names and documents cite threats, decisions and files. Readers have only this repository, so each
+ * citation must resolve in it.
  */
 const FOLDERS = ["app", "server", "tests", "tools", "migrations", "docs"];
 const repository = [...fs.readdirSync(".", { withFileTypes: true }), ...FOLDERS.flatMap(entriesOf)]
@@ -21,7 +21,6 @@ const decisionIds = [...read("docs/product-decisions.md").matchAll(/^- \*\*([A-G
 );
 const decisionPages = repository.filter((file) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(file));
 
-/** What a reader may want to look up, by file: a document's text, or the comments and test names of code. */
 const prose = new Map(
   repository.flatMap((file) => {
     const text = proseOf(file);
@@ -96,7 +95,7 @@ test("figures of speed and size are in docs/performance.md; limits elsewhere are
   expect(found).toEqual([]);
 });
 
-/** A capital and one or two digits, alone: "T03", "E4". Not a part of a code, a colour or an escape; S3 is a protocol. */
+/** A capital and one or two digits, alone: "T03", "E4". Not part of a code, colour or escape; S3 is a protocol. */
 const ID = /(?<![\w%=&#/.-])(?!S3\b)([A-Z]\d{1,2})(?![\w:.%-]\w|\w)/g;
 const PAGE_NUMBER = /\bdecisions? (\d{1,4})\b/gi;
 const PATH = /(?<![\w/@.:-])((?:app|server|tests|docs|tools|migrations)\/[\w./-]*\w)/g;

@@ -5,8 +5,6 @@ import { planTurns } from "#tests/bench/compare/plan.ts";
 import { faultsOf, rowsOf } from "#tests/bench/compare/table.ts";
 import type { Turn } from "#tests/bench/compare/turns.ts";
 
-/** What `npm run compare` makes of a change log, of the time it has and of what it measured. */
-
 test.for([
   [
     "the newest release's",

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** The tokens of the style sheet, the only place where colours are written: [light, dark] each. */
 const tokens = new Map(
   [
     ...fs
@@ -28,7 +27,7 @@ const texts: [text: string, on: string[]][] = [
   ["on-sun", ["sun"]],
   ["on-alert", ["alert-fill", "alert-deep"]],
 ];
-/** Edges of fields and buttons, what marks a choice, the outline of the focus, curves. */
+/** Borders of fields and buttons, selection marks, focus outline, curves. */
 const parts: [part: string, on: string[]][] = [
   ["control", ["page", "sand", "foam"]],
   ["lagoon", ["page", "sand", "foam"]],
@@ -53,7 +52,6 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   });
 });
 
-/** WCAG 2.2: the ratio of two relative luminances. */
 function contrast(front: string, back: string, theme: "light" | "dark"): number {
   const [dim = 0, bright = 0] = [front, back]
     .map((name) => luminance(tokens.get(name)?.[theme]))

@@ -29,7 +29,6 @@ import { anApp } from "#tests/support/second-factors.ts";
 
 const nothingMoves = async () => {};
 
-/** Somebody with an app, a passkey and another address than before. */
 async function aMoved(db: Database) {
   const member = await aMember(db);
   const scope = aMemberScope(db, member);

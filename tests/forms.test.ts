@@ -8,7 +8,7 @@ type Module = Record<string, unknown>;
 const rulesOf = exportsOf(import.meta.glob<Module>("/app/features/**/*.rules.ts", { eager: true }));
 const schemasOf = exportsOf(import.meta.glob<Module>("/app/features/**/*.schema.ts", { eager: true }));
 
-/** Fields that nobody fills in: tokens, ids and traps, which have no message. */
+/** Hidden fields without messages: tokens, ids, honeypots. */
 const UNSEEN = [
   "token",
   "reponse_libre",
@@ -22,7 +22,7 @@ const UNSEEN = [
   "lien",
 ];
 
-/** `quoteRules` goes with `quoteForm`; `newsletterRules(variant)` with `newsletterForms[variant]`. */
+/** `quoteRules` pairs with `quoteForm`; `newsletterRules(variant)` with `newsletterForms[variant]`. */
 const pairs = Object.entries(rulesOf).flatMap(([name, rules]): [string, FormRules, unknown][] => {
   const form = name.replace(/Rules$/, "");
   if (form === name) return [];
@@ -46,7 +46,7 @@ describe.for(pairs)("what the browser knows of %s", ([, rules, form]) => {
     expect(schema).toBeInstanceOf(z.ZodObject);
     expect(rules.fields.toSorted()).toEqual(
       Object.keys(schema.shape)
-        // What one form hides another may ask.
+        // A field hidden in one form may be visible in another.
         .filter((name) => rules.fields.includes(name) || !UNSEEN.includes(name))
         .toSorted(),
     );

@@ -91,7 +91,7 @@ test("of a list of payloads nothing runs: as an article, as a description, and i
 
 const LINK = /^(https?:|ircs?:|mailto:|xmpp:|tel:|\/(?!\/)|#)/;
 
-/** Whether a page holds anything that the renderer does not make, or leads where nobody is led. */
+/** Whether a page has elements outside the renderer's output, or forbidden links. */
 function isDangerous(html: string): boolean {
   return elementsOf(html).some((element) => {
     const attributes = Object.entries(element.attributes);
@@ -115,7 +115,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 const OUTSIDE = new Set(["HTML blocks", "Raw HTML"]);
-/** A heading or a quote that says nothing is left out: a reader of screens would be told of it. */
+/** Empty headings and quotes are omitted, since screen readers announce them. */
 const DIFFERENT = ["## \n#\n### ###\n", "[foo]\n\n> [foo]: /url\n", ">\n", ">\n>  \n> \n"];
 
 const tagOf = (element: HTMLElement) => element.tagName.toLowerCase();
@@ -124,7 +124,6 @@ const elementsOf = (html: string) =>
 
 type Run = { looks: string; text: string };
 
-/** Blocks by their kind, and inside them runs of words by their looks. */
 function shapeOf(html: string): string {
   const runs: Run[] = [];
   const write = (looks: readonly string[], text: string) => {
@@ -155,5 +154,5 @@ function shapeOf(html: string): string {
     .join("\n");
 }
 
-/** Paragraphs stand for nothing: of a list's they are there or not by how its points are spaced. */
+/** Paragraphs are ignored: in lists they depend on spacing. */
 const BLOCKS = /^(h[1-6]|ul|ol|li|blockquote|pre|hr)$/;

@@ -4,8 +4,8 @@ import { readMigrations } from "#app/platform/db/migration-files.server.ts";
 import { brokenRules, indexesMadeBy } from "#tests/support/migration-rules.ts";
 
 /**
- * While a release is rolled out the one before it serves from the same database: what migrations may do then
- * (docs/decisions/0101-upgrades.md). Release 0.1.0 was the first, and its files are what the rules begin after.
+ * During a rollout the previous release serves from the same database: rules for migrations
+ * (docs/decisions/0101-upgrades.md). They apply after release 0.1.0, the first.
  */
 const { version } = JSON.parse(fs.readFileSync("package.json", "utf8")) as { version: string };
 const ofFirstRelease: Record<string, string> = JSON.parse(

@@ -28,7 +28,6 @@ const exportAccount = (scope: MemberScope) => exportAll(scope, personalData);
 
 const noticeMail: Mail = newLeadNotificationMail;
 
-/** Every place of the database that holds a text, as a dump would show it. */
 async function whereIs(db: Parameters<typeof aMember>[0], text: string): Promise<string[]> {
   const columns = await db.execute<{ schema: string; table: string; column: string }>(sql`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
@@ -53,7 +52,7 @@ describe("deleting an account", () => {
     expect(await whereIs(db, "Canari Complet")).toEqual([]);
     expect(await whereIs(db, "Boulangerie du Canari")).toEqual([]);
     expect(await db.select().from(consentProofs)).toEqual([]);
-    // That it was erased stays in the security log, by a number that leads to nobody any more.
+    // The erasure stays in the security log, by an id that no longer resolves.
     expect(await db.select().from(auditLog).where(eq(auditLog.action, "account.erased"))).toMatchObject([
       { actorId: actor.id, requestId: scope.facts.requestId },
     ]);
@@ -85,7 +84,7 @@ describe("deleting an account", () => {
   test("of an address that nobody proved takes what the account did, and nothing that is its owner's", async ({
     db,
   }) => {
-    // Quick signup signs in with any address: here, with the one that a company published.
+    // Quick sign-up accepts any address, here one published by a company.
     const email = "contact@victime.example";
     const { id } = await aCompany(db, { email, contactName: "Canari Victime" });
     await db.insert(leads).values(leadOf(email));

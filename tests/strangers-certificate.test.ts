@@ -10,20 +10,17 @@ import { openSmtp } from "#app/platform/mail/smtp.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import { openS3Files } from "#app/platform/storage/s3-files.server.ts";
 
-/*
- * A server in the middle has a certificate for the right name that no authority signed: it is told nothing.
- */
+/* A man in the middle has a certificate for the right name from an unknown authority: it must receive nothing. */
 
 const stranger = (file: string) => readFileSync(`tests/fixtures/stranger/${file}.pem`);
 
 type Talk = {
-  /** What is said before TLS begins. */
   before?: (socket: net.Socket) => Promise<void>;
-  /** The first words inside. */
+  /** First message inside TLS. */
   greeting?: string;
 };
 
-/** @returns its port, and what it was told inside TLS */
+/** @returns its port, and what it received inside TLS */
 async function aStranger({ before, greeting }: Talk) {
   const told: Buffer[] = [];
   const context = tls.createSecureContext({ key: stranger("key"), cert: stranger("certificate") });
@@ -43,7 +40,6 @@ async function aStranger({ before, greeting }: Talk) {
   return { port: (server.address() as AddressInfo).port, told, secured: () => secured };
 }
 
-/** Answers each of what a client says before TLS. */
 const after =
   (...talk: { heard?: RegExp; say: string }[]) =>
   async (socket: net.Socket) => {

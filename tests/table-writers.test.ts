@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { expect, test } from "vitest";
 import { filesWith, sourceFiles } from "#tests/support/source-files.ts";
 
-/** Who writes each table: one module. What is outdated goes by the privacy file of the same noun. */
+/** Modules that write each table: one each, plus the noun's privacy file for expired data. */
 const writers: Record<string, string[]> = {
   users: [
     "core/person/people.server.ts",
@@ -35,7 +35,7 @@ const writers: Record<string, string[]> = {
     "features/accounts/address/address-changes.privacy.server.ts",
   ],
   authTokens: ["features/accounts/links/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
-  // One folder: written, given another content, another status, brought to its search words.
+  // One folder: creation, content, status, search index.
   companies: [
     "core/company/companies.server.ts",
     "core/company/company-content.server.ts",
@@ -53,7 +53,7 @@ const writers: Record<string, string[]> = {
     "features/managers/invitations.privacy.server.ts",
   ],
   companyVersions: ["core/company/versions.server.ts", "core/company/companies.privacy.server.ts"],
-  // Slugs are written by a trigger of companies.
+  // Written by a trigger of companies.
   companySlugs: [],
   unusedFiles: ["features/privacy/sweep-files.server.ts"],
   searchVocabulary: ["core/company/search-documents.server.ts"],
@@ -98,7 +98,6 @@ const writers: Record<string, string[]> = {
   leadMessages: ["features/leads/steps/correspondence.server.ts"],
   leadNotes: ["features/leads/steps/correspondence.server.ts"],
   blogCategories: ["features/blog/staff/groups.server.ts"],
-  // An article's tags are made when it is saved.
   blogTags: ["features/blog/staff/groups.server.ts", "features/blog/staff/post-content.server.ts"],
   posts: [
     "features/blog/staff/posts.server.ts",
@@ -175,9 +174,8 @@ test("every table is in the list of writers, and each is written where the list 
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
 });
 
-/** Files that insert, update or delete rows of a table, by the query builder or in SQL. */
 function writersOf(constant: string, name: string): string[] {
-  // Subscriptions are imported under a shorter name by their own privacy file.
+  // Its privacy file imports the table under a shorter name.
   const names = constant === "newsletterSubscriptions" ? `(?:${constant}|subscriptions)` : constant;
   return filesWith(
     new RegExp(

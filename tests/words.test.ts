@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
-/** One term for each thing that people read of, and one way to write an hour. */
+/** One term per concept in user-facing text, and one format for hours. */
 const terms = [
   { say: "e-mail", not: /(?<!\{|e-|\/)\b(e?mails?|courriels?)\b/i },
   { say: "diagnostic", not: /(?<![/#])\bdiagnostiques?\b(?!\/)/i },
@@ -12,7 +12,7 @@ const terms = [
   { say: "8 h, 8 h 30", not: /\b\d{1,2}h(\d\d)?\b|\b[0-2]\d:[0-5]\d\b/ },
 ];
 
-/** Where the agreed texts write otherwise, or speak of the member’s own page, which they call « Mon Profil ». */
+/** Exceptions of agreed texts, such as the member's page « Mon Profil ». */
 const agreed = [
   "Compléter mon profil",
   "Garder dans mon profil",
@@ -26,10 +26,7 @@ const agreed = [
   "Votre profil sur Récif : le nom que voient les entreprises à qui vous écrivez, votre adresse e-mail et la date de vos visites.",
 ];
 
-/**
- * What nobody reads as French: names of columns that a file may have, words that visitors type, help of a command, English
- * for those who run it.
- */
+/** Not user-facing French: column names, typed search words, command help, English for operators. */
 const otherWords = [
   "app/features/imports/reading/header-synonyms.ts",
   "app/core/catalogue/brands.ts",
@@ -55,7 +52,7 @@ const files = fs
 
 test("every text that people read uses one term for each thing", () => {
   const texts = files.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
-  // A scan that reads nothing would find nothing.
+  // Guards against a scan that reads nothing.
   expect(texts.filter(({ text }) => text.includes("e-mail")).length).toBeGreaterThan(50);
   const found = texts
     .filter(({ text }) => !agreed.includes(text) && !isEnglish(text))
@@ -72,7 +69,6 @@ test("what is agreed to be written otherwise still stands in the site", () => {
 
 type SyntaxNode = { type: string; value?: unknown; name?: { name?: unknown } } & Record<string, unknown>;
 
-/** The texts of a file: what stands between tags, and strings that hold more than one word, or a word with an accent. */
 function textsOf(file: string): string[] {
   const texts: string[] = [];
   visit(parseSync(file, fs.readFileSync(file, "utf8")).program, texts);

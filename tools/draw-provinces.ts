@@ -1,6 +1,6 @@
 /**
- * Draws app/routes/public/home/province-outlines.ts from province-coastlines.json, which names its source.
- * After a change of either: `node tools/draw-provinces.ts`. A test compares what it draws with what is committed.
+ * Generates app/routes/public/home/province-outlines.ts from province-coastlines.json, which names its source: `node
+ * tools/draw-provinces.ts`. A test compares the result with the committed file.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,17 +9,16 @@ type Point = [longitude: number, latitude: number];
 type Coastlines = { source: string } & Record<(typeof provinces)[number], Point[][]>;
 
 const provinces = ["sud", "nord", "iles"] as const;
-/** Units of the drawing. Whole numbers: one is two thirds of a pixel where the map is largest. */
+/** SVG units, as integers: one is two thirds of a pixel at the largest size. */
 const WIDTH = 1000;
-/** Free water around the islands: the outermost depth line ends inside it. */
+/** Water around the islands, wider than the outermost contour. */
 const MARGIN = 114;
-/** The country is small: one shrinkage of longitudes, at its middle, is a true enough projection. */
+/** Equirectangular projection at the middle latitude: accurate enough for a small country. */
 const SHRINKAGE = Math.cos((21.3 * Math.PI) / 180);
 
 const folder = import.meta.dirname;
 export const target = path.join(folder, "../app/routes/public/home/province-outlines.ts");
 
-/** The module's text: the size of the drawing, and one path for each province. */
 export function drawProvinces(): string {
   const coast: Coastlines = JSON.parse(readFileSync(path.join(folder, "province-coastlines.json"), "utf8"));
   const points = provinces.flatMap((key) => coast[key].flat());
@@ -46,7 +45,7 @@ export function drawProvinces(): string {
   ].join("\n");
 }
 
-/** A closed ring in relative steps, which are short and repeat; points that fall together are drawn once. */
+/** Closed ring with relative steps, which compress well; duplicate points are merged. */
 function drawRing(points: Point[]): string {
   let [x, y] = points[0] ?? [0, 0];
   let drawn = `M${x} ${y}`;

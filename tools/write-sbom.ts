@@ -1,15 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
-/*
- * Writes what the site is made of (CycloneDX), from the lock file; it is kept with each release, in the image too:
- * `npm run sbom`.
- */
+/* Writes the SBOM (CycloneDX) from the lock file, part of each release and image: `npm run sbom`. */
 export const SBOM_FILE = "sbom.cdx.json";
 
 type Sbom = { serialNumber?: string; metadata: { timestamp?: string; component: { name: string } } };
 
-/** All packages of the lock file: those of the tests' own workspace are in no release. */
+/** All packages of the lock file, except the tests' workspace. */
 export function makeSbom(): Sbom & { components: { purl: string; hashes: unknown }[] } {
   const args = [
     "sbom",
@@ -22,7 +19,7 @@ export function makeSbom(): Sbom & { components: { purl: string; hashes: unknown
   const made = JSON.parse(
     execFileSync("npm", args, { maxBuffer: 10_000_000, stdio: ["ignore", "pipe", "ignore"] }).toString(),
   );
-  // The same lock file gives the same text, in whatever folder.
+  // Makes the output deterministic.
   delete made.serialNumber;
   delete made.metadata.timestamp;
   made.metadata.component.name = "recif";

@@ -9,7 +9,6 @@ import { factsOfPage, privateAreas } from "./facts.ts";
 
 const routes = listRoutes();
 
-/** A module and the parts in the folder of its name. */
 function sourceOf({ file }: { file: string }): string {
   const folder = `app/${file.replace(/\.tsx?$/, "")}`;
   const parts = fs.existsSync(folder)

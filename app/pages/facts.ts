@@ -1,14 +1,12 @@
 import { MAX_IMPORT_BYTES } from "../platform/storage/import-size.ts";
 
-/** What the HTTP front must know of a URL without asking its route. */
 export type UrlFacts = {
-  /** What is let through. A route without an action answers 405 to a POST itself. */
   methods: readonly string[];
   /** Characters of the whole URL. */
   longest: number;
-  /** What a posting may hold, and how long it may take to arrive. More than a form is held for whoever is signed in only. */
+  /** Limits of a request body: size and time to arrive. Larger ones than a form's require a session. */
   body: { bytes: number; milliseconds: number };
-  /** From "anywhere": each posting carries its own right, and a session adds nothing to it. */
+  /** "anywhere": the request carries its own authorisation, and no session is used. */
   postedFrom: "our pages" | "anywhere";
   /**
    * "no-store", not even by the browser: about one person, or with a secret in the URL (threat T42). "revalidate" is
@@ -18,20 +16,20 @@ export type UrlFacts = {
   cache: "no-store" | "revalidate" | "shared";
   /** What a shared page reads of the query. Asked with anything else it is rendered for that request. */
   reads: readonly string[];
-  /** Whether robots may ask for it. Not where there is nothing to read; a page that says noindex must be read to say so. */
+  /** Whether robots may fetch it. A noindex page must be crawlable, for robots to see it. */
   crawled: boolean;
-  /** Whether reading it waits for a turn among few, as what is posted may: a copy of all data, an image that is drawn. */
+  /** Whether reads wait for a semaphore, like submissions: a full export, an image rendering. */
   costly: boolean;
-  /** Whether it waits for another service: in places of its own, so that no page and no form waits behind it. */
+  /** Waits for another service, so it has a semaphore of its own. */
   elsewhere: boolean;
-  /** Whether its answer goes out as it is made: for this request alone, and not compressed. */
+  /** Response is streamed: not cached, not compressed. */
   streamed: boolean;
 };
 
 /** Of a URL that is no page's, and of what a page says nothing about. */
 export const defaultFacts: UrlFacts = {
   methods: ["GET", "HEAD", "POST"],
-  // Longer than any URL the site makes, but that of a search.
+  // Longer than any URL of the site, except searches.
   longest: 2_048,
   body: { bytes: 64 * 1024, milliseconds: 10_000 },
   postedFrom: "our pages",
@@ -50,7 +48,6 @@ export const privateAreas = [
   "/settings",
   "/my-company",
   "/gdpr-rights/suivi",
-  // Of the browser that answered; the right to the others is in the URL.
   "/diagnostique/resultats",
   "/admin",
   "/dev",
@@ -74,7 +71,7 @@ export function factsOfPage(page: { pattern: string } & Partial<UrlFacts>): UrlF
 }
 
 const KB = 1024;
-/** What surrounds a file in a form, and the other fields. */
+/** Multipart overhead and other fields. */
 const ENVELOPE = 64 * KB;
 
 /** What is posted to pages that take more, or less, than a form. Texts have every letter written as nine characters. */

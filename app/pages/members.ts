@@ -11,7 +11,6 @@ export const accountPages = pagesFor("members", {
   },
   "/profile": { file: "routes/account/profile.tsx", post: "422" },
   "/profile/diagnostics": { file: "routes/account/diagnostics/history.tsx" },
-  // Somebody else's diagnostic is none.
   "/profile/diagnostics/:id": {
     file: "routes/account/diagnostics/own-results.tsx",
     get: "404",
@@ -32,7 +31,7 @@ export const accountPages = pagesFor("members", {
     example: () => ["/settings/adresse?token=x"],
   },
   "/settings/export": { file: "routes/account/export.ts", costly: true },
-  // Who signed in a moment ago has nothing to prove.
+  // A recent sign-in needs no verification.
   "/auth/verification": { file: "routes/account/verification.tsx", get: "302 /", post: "302 /" },
 });
 

@@ -6,7 +6,7 @@ import type { PrivatePattern, UrlFacts } from "./facts.ts";
  */
 export type Audience = "everyone" | "signed out" | "members" | "managers" | "administrators" | "developers";
 
-/** A status, "sign in" (redirected to /login), "refused" (redirected to /unauthorized), or a redirect. */
+/** A status, "sign in" (redirect to /login), "refused" (redirect to /unauthorized), or a redirect. */
 export type Answer = string;
 /** Where it differs with nothing but the session. */
 export type BySession = { anonymous: Answer; signedIn: Answer };
@@ -14,10 +14,9 @@ export type BySession = { anonymous: Answer; signedIn: Answer };
 /** Of the scripts that pages share (docs/decisions/0023-two-shared-scripts.md), the one that a page's modules go into. */
 export type SharedScript = "ui" | "account" | "members";
 
-/** What a page's date in the sitemap follows; pages that change with the code have none, for nobody knows it. */
 type Changes = "companies" | "articles" | "code";
 
-/** What a pattern with a part in it stands for: as many pages as the site has of these. */
+/** Stands for all pages of a parameterised pattern. */
 export type Each = "company" | "service" | "article" | "article category" | "article tag";
 
 export const siteGroups = ["Trouver une entreprise", "Votre compte", "Le site", "Vos droits"] as const;
@@ -30,27 +29,21 @@ type Listed =
   | { sitemap: { follows: Changes } };
 export type Listing = Listed | { sitemap: { each: Each } } | Unlisted;
 
-/** Where the parts of a pattern come from: a company of the site, and what a link or an id would be. */
+/** Values for route parameters. */
 export type Examples = {
   company: string;
-  /** An article of the site, with the tag "Sauvegarde"; none where there is none. */
+  /** An article with the tag "Sauvegarde", if there is one. */
   article?: string | undefined;
-  /** Of pages behind a guard: a company of the reader, and a claim to it. */
+  /** For guarded pages: the reader's company, and a claim to it. */
   companyId?: string;
   claimId?: string;
-  /** A lead of that company: of the company's part in it, of the lead, and the links that show it. */
   leadId?: string;
   recipientId?: string;
-  /** Of the outbox. */
   mailId?: string;
-  /** What somebody wrote to the staff. */
   messageId?: string;
   rightsId?: string;
-  /** Somebody who wants an expert to call. */
   expertId?: string;
-  /** Somebody's account, as the staff sees it. */
   userId?: string;
-  /** An import whose file was read. */
   importId?: string;
 };
 /** URLs at which the tests look at a page. */

@@ -13,7 +13,6 @@ export const siteMap = siteGroups.map((title) => ({
   ),
 }));
 
-/** The patterns whose pages are in the sitemap. */
 export const indexedPatterns = listings.flatMap(({ pattern, listed: { sitemap } }) =>
   sitemap ? [{ pattern, sitemap }] : [],
 );

@@ -21,7 +21,6 @@ const saidPages = pagesFor("everyone", {
     listed: { title: "Blog", group: "Le site", sitemap: { follows: "articles" } },
     example: () => ["/blogs", "/blogs?q=zzzzzz"],
   },
-  // A slug that nothing has.
   "/blogs/categorie/:slug": {
     file: "routes/public/blog/blog-category.tsx",
     cache: "shared",
@@ -60,7 +59,7 @@ const saidPages = pagesFor("everyone", {
     post: "422",
     listed: { title: "Newsletter", group: "Le site", sitemap: { follows: "code" } },
   },
-  // Without a token: the page says that the link is no longer valid.
+  // Without a token: the link is shown as invalid.
   "/newsletter/confirmation": {
     file: "routes/public/newsletter/newsletter-confirm.tsx",
     cache: "no-store",
@@ -69,7 +68,7 @@ const saidPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/newsletter/confirmation", "/newsletter/confirmation?etat=complete"],
   },
-  // RFC 8058: a mail program unsubscribes for its user. The right is the secret token in the URL.
+  // RFC 8058: one-click unsubscription. Authorised by the token in the URL.
   "/newsletter/desinscription": {
     file: "routes/public/newsletter/newsletter-unsubscribe.tsx",
     cache: "no-store",
@@ -79,7 +78,6 @@ const saidPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/newsletter/desinscription", "/newsletter/desinscription?etat=desinscrit"],
   },
-  // The page that shows the others.
   "/plan-du-site": {
     file: "routes/public/site-map.tsx",
     cache: "revalidate",

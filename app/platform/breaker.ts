@@ -1,4 +1,3 @@
-/** Thrown in place of a call to a service that has just failed several times. */
 export class Resting extends Error {
   constructor() {
     super("left alone for a while after several failures");
@@ -6,8 +5,8 @@ export class Resting extends Error {
 }
 
 /**
- * Spares a service that fails, and everybody who would wait for it: after so many failures in a row it is left alone for
- * a while; then one call at a time tries it, until one succeeds.
+ * Circuit breaker: opens after consecutive failures; after `rest`, one call at a time tries the service until one
+ * succeeds.
  * @param rest milliseconds
  */
 export function createBreaker(
@@ -18,11 +17,10 @@ export function createBreaker(
   let closedUntil = 0;
 
   return {
-    /** @throws Resting when the service is left alone */
     admit(): void {
       if (inARow < failures) return;
       if (now() < closedUntil) throw new Resting();
-      // This call is the one that tries; the others wait for its result, or as long again.
+      // This call is the trial; the others stay refused until it ends, or for another `rest`.
       closedUntil = now() + rest;
     },
     succeeded(): void {

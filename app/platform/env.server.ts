@@ -97,20 +97,20 @@ type Variables = z.infer<typeof variables>;
 export type Env = Variables & {
   dataDir: string;
   siteUrl: string;
-  /** `/dev/ui` and `/dev/mail` answer: never in production, and only where the site's address is this machine. */
+  /** Enables `/dev/ui` and `/dev/mail`: never in production, and only on a local URL. */
   devTools: boolean;
-  /** Where files are when they are not in `dataDir`. */
+  /** Used instead of `dataDir` when set. */
   s3: S3Settings | undefined;
-  /** The language model that helps to write, if any. */
   ai: AiSettings | undefined;
-  /** Of APP_SECRET_FORMER. */
   formerSecrets: string[];
 };
 
-/** A setting the start cannot go on with; the message is a French sentence for the person who runs the site. */
 export class BadSetting extends Error {}
 
-/** Reads the environment once. Empty variables count as absent. @throws BadSetting naming each bad variable. */
+/**
+ * Reads the environment once; empty variables count as absent.
+ * @throws BadSetting naming each invalid variable
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const present = { ...given, ...secretsOfFiles(given) };
@@ -178,7 +178,7 @@ function aiOf(env: Variables): AiSettings | undefined {
   };
 }
 
-/** Those that may stand in a file which `NAME_FILE` names: a vault, or the container's engine, writes it for this process alone. */
+/** May be read from the file that `NAME_FILE` names (vault or container secret). */
 const secretNames = [
   ...["DATABASE_URL", "DATABASE_DIRECT_URL", "SMTP_URL", "APP_SECRET", "APP_SECRET_FORMER"],
   ...["METRICS_TOKEN", "BACKUP_PASSPHRASE", "S3_SECRET_ACCESS_KEY", "AI_API_KEY"],
@@ -198,7 +198,10 @@ function secretsOfFiles(given: Record<string, string | undefined>): Record<strin
   return Object.fromEntries(found);
 }
 
-/** Settings that mean something together only. @throws BadSetting when some are missing */
+/**
+ * All or none must be set.
+ * @throws BadSetting when some are missing
+ */
 function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[]) {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return undefined;
@@ -209,7 +212,6 @@ function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly
   return env as { [name in Name]: NonNullable<Variables[name]> };
 }
 
-/** What is sent there is not for the networks in between, except where there are none. */
 function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL"): void {
   const address = env[name] ?? "";
   if (env.APP_MODE !== "production" || address.startsWith("https:") || isPrivateHost(address)) return;
@@ -218,12 +220,11 @@ function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL"): v
   );
 }
 
-/** The database's certificate is checked, except where nobody stands in between. */
 function refuseUnverified(env: Variables, name: "DATABASE_URL" | "DATABASE_DIRECT_URL"): void {
   const address = env[name];
   if (env.APP_MODE !== "production" || !address) return;
   const { hostname, searchParams } = new URL(address);
-  // As the client reads it: of a parameter the last one counts, and a host among them, or the folder of a socket, more than the address.
+  // As the client reads it: the last occurrence of a parameter wins, and a host or socket folder overrides the URL.
   const last = (parameter: string) => searchParams.getAll(parameter).at(-1) ?? "";
   const host = last("host") || hostname;
   if (host.startsWith("/") || isPrivateName(host)) return;
@@ -233,7 +234,7 @@ function refuseUnverified(env: Variables, name: "DATABASE_URL" | "DATABASE_DIREC
   );
 }
 
-/** As nodemailer reads its options: any word but these two says yes. */
+/** As nodemailer reads its options: any value but these two means true. */
 function refuseUnverifiedMail({ APP_MODE, SMTP_URL }: Variables): void {
   if (APP_MODE !== "production" || !SMTP_URL || isPrivateHost(SMTP_URL)) return;
   const said = new URL(SMTP_URL).searchParams.getAll("tls.rejectUnauthorized");

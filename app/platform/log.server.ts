@@ -5,8 +5,8 @@ export type Log = pino.Logger;
 const FLUSH_MS = 200;
 
 /**
- * JSON lines on stdout. Callers pass identifiers and counts, never an e-mail, an address or a form value. Lines are
- * written together, some times a second and at the end of the process: a write per line was a third of a page's cost.
+ * JSON lines on stdout. Callers pass identifiers and counts, never personal data. Lines are buffered: one write per
+ * line was a third of a page's cost.
  */
 export function createLog(level: string): Log {
   const output = pino.destination({ sync: true, minLength: 4_096, periodicFlush: FLUSH_MS });

@@ -16,13 +16,9 @@ privateNetworks.addAddress("::1", "ipv6");
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addSubnet("fe80::", 10, "ipv6");
 
-/**
- * Whether a URL leads to this machine or to a network of its owner's, by what it says: a private IP, a name without a
- * dot (another container), or one under a suffix that is nobody's on the internet. Names are not resolved.
- */
+/** Whether a URL is local: private IP, name without a dot, or non-public suffix. Does not resolve names. */
 export const isPrivateHost = (url: string): boolean => isPrivateName(new URL(url).hostname);
 
-/** The same of a name or an IP alone. */
 export function isPrivateName(name: string): boolean {
   const host = name.replace(/^\[|\]$/g, "").toLowerCase();
   const family = isIP(host);

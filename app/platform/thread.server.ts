@@ -4,30 +4,26 @@ export type Asked<Question> = { n: number; question: Question };
 type Answered<Answer> = { n: number } & ({ answer: Answer } | { error: { name: string; message: string } });
 
 export type ThreadOpening = {
-  /** Of the thread's own file: a script that answers `Asked` with `Answered`. */
   file: string;
-  /** What the script reads as its `workerData`. */
   data?: Record<string, unknown>;
-  /** How long a thread that has nothing to do is kept. */
+  /** Milliseconds before an idle thread is stopped. */
   idleMs?: number;
-  /** How long one answer may take. */
+  /** Milliseconds for one answer. */
   longestMs?: number;
 };
 type Thread<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
-  /** Whether there is a thread now. */
   isOpen(): boolean;
   stop(): Promise<void>;
 };
 
-/** The thread went before it answered: asking again begins another. */
 export class ThreadGone extends Error {
   override name = "ThreadGone";
 }
 
 /**
- * Work in a thread of its own, begun by the first question and let go when none has come for a while. A thread that dies, or does
- * not end an answer, fails the questions that it had; the next one begins another.
+ * Worker thread, started by the first question and stopped when idle. A crash or timeout fails its pending questions;
+ * the next question starts a new thread.
  */
 export function openThread<Question, Answer>(opening: ThreadOpening): Thread<Question, Answer> {
   const { idleMs = 60_000, longestMs = 30_000 } = opening;
@@ -69,7 +65,7 @@ type Waiting<Answer> = { resolve(answer: Answer): void; reject(error: Error): vo
 function openWorker<Question, Answer>({ file, data }: ThreadOpening, gone: () => void) {
   const waiting = new Map<number, Waiting<Answer>>();
   const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 256 } });
-  // It must not keep a process from ending that has nothing else to do.
+  // Does not keep an otherwise finished process alive.
   worker.unref();
   worker.on("message", (answered: Answered<Answer>) => {
     const asker = waiting.get(answered.n);
@@ -77,7 +73,7 @@ function openWorker<Question, Answer>({ file, data }: ThreadOpening, gone: () =>
     if ("answer" in answered) asker?.resolve(answered.answer);
     else asker?.reject(Object.assign(new Error(answered.error.message), { name: answered.error.name }));
   });
-  // Its end follows, which fails what it had.
+  // "exit" follows and fails the pending questions.
   worker.on("error", () => {});
   worker.once("exit", () => {
     gone();
@@ -100,7 +96,6 @@ function openWorker<Question, Answer>({ file, data }: ThreadOpening, gone: () =>
   };
 }
 
-/** In the thread: an answer for each question, whatever the work does. */
 export async function answerAsked<Question, Answer>(
   work: (question: Question) => Promise<Answer>,
   { n, question }: Asked<Question>,

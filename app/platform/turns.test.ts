@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { Busy, createLoopTurns, createTurns } from "./turns.ts";
 
-/** Work that ends when it is told to. */
 function someWork() {
   const started: { end(): void; fail(): void }[] = [];
   const work = () =>
@@ -59,7 +58,6 @@ test("who sends much waits behind their own work, and others go before", async (
     await settled();
   }
   const refused = (await outcomes).filter((one) => one.status === "rejected");
-  // One ran, three waited: half of the places.
   expect(refused).toHaveLength(4);
 });
 

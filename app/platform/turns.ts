@@ -1,18 +1,16 @@
-/** Thrown when so many wait already that one more would wait for nothing. */
 export class Busy extends Error {}
 
 type Turns = {
   atOnce: number;
   waiting: number;
-  /** How many of one sender may run at once; any number without. */
+  /** Concurrent works per sender; unlimited by default. */
   ofOne?: number;
 };
 type Waiting = { whose: string | undefined; begin: () => void };
 
 /**
- * Bounds costly work of one kind for the whole process: some of it runs, some waits for its turn, and what is beyond
- * is refused with `Busy`. Of one sender, where it is said, no more than a few run at once, and no more than half of the
- * places to wait are taken.
+ * Process-wide semaphore with a bounded queue: refuses beyond it with `Busy`. A sender, where named, gets at most
+ * `ofOne` running works and half of the queue.
  */
 export function createTurns({ atOnce, waiting: mostWaiting, ofOne = atOnce }: Turns) {
   const running: (string | undefined)[] = [];
@@ -52,10 +50,7 @@ export function createTurns({ atOnce, waiting: mostWaiting, ofOne = atOnce }: Tu
   };
 }
 
-/**
- * Runs works that hold the process for some milliseconds one after the other, each in a turn of its own of the event loop: what has
- * arrived meanwhile is read between two of them.
- */
+/** Runs CPU-bound works one per turn of the event loop, so that I/O is handled in between. */
 export function createLoopTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return function inItsTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -20,7 +20,6 @@ const sizes: Record<ButtonSize, string> = {
   sm: "min-h-11 px-4 py-2 text-sm",
 };
 
-/** The look of a button, for the rare element that is neither a button nor a router link. */
 export function buttonLook(
   variant: ButtonVariant | "held" = "primary",
   size: ButtonSize = "md",
@@ -38,10 +37,10 @@ export function buttonLook(
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** A request is under way: the button keeps its focus and stops answering. */
+  /** While submitting, the button keeps its focus and ignores clicks. */
   pending?: boolean;
   pendingLabel?: ReactNode;
-  /** Looks and is told as one that cannot be used yet; whoever presses it all the same is answered by its form. */
+  /** Styled and announced as unavailable, but clickable: its form answers with the reason. */
   held?: boolean;
 };
 

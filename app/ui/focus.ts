@@ -1,31 +1,25 @@
-/**
- * Where the focus goes when a page changes in place: one policy (docs/decisions/0062-focus.md). An element says what
- * it is in `data-focus-target`; of these, the first that is there has the focus.
- */
+/** Focus policy (docs/decisions/0062-focus.md): the first existing target, in this order. */
 const targets = [
-  // A panel over the page that is open: the reader is in it. `:is` forgives browsers that know no popovers.
+  // An open popover comes first. `:is` tolerates browsers without popovers.
   ":is(:popover-open) [data-focus-target=panel]",
   "main [data-focus-target=results]",
   "main h1",
 ];
 
-/** One step of the reader inside the site. */
 type Step = {
-  /** To another path than before. */
+  /** The path changed. */
   moved: boolean;
-  /** Of the new address, "" or with its "#". */
   hash: string;
-  /** By Back or Forward, where the browser shows again what was shown. */
+  /** Back or Forward: the browser restores the view. */
   traversed: boolean;
-  /** The `href` of the link by which this entry of the history was left. */
+  /** `href` of the link that left this history entry. */
   leftBy: string | undefined;
 };
 
-/** Moves the focus after a step; or leaves it with the control that the reader is using. */
 export function focusAfter(step: Step): void {
   const there = destinationOf(step);
   focusOn(there, { preventScroll: true });
-  // The router has scrolled to what other steps lead to. In place, no further than it takes to see it.
+  // For navigations the router scrolls; in place, scroll only as needed.
   const inPlace = !step.moved && !step.traversed && step.hash === "";
   if (inPlace) there?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
@@ -41,14 +35,12 @@ function destinationOf({ moved, hash, traversed, leftBy }: Step): HTMLElement | 
   return targets.map(find).find((target) => target !== null);
 }
 
-/** Gives the focus to what may not take it by itself: a title, a message, a part of the page. */
 export function focusOn(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus(options);
 }
 
-/** For the document: whatever moved the focus, a dialog that gives it back among others, shows where it went. */
 export function showFocused({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const { top, bottom } = target.getBoundingClientRect();
@@ -56,14 +48,11 @@ export function showFocused({ target }: FocusEvent): void {
   if (isOutOfSight) target.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** What in a place that changed is to be read first: its marked title, or all of it. */
 export const firstReadIn = (place: HTMLElement): HTMLElement =>
   place.querySelector<HTMLElement>("[data-focus-target]") ?? place;
 
-/** The `ref` of what takes the place of the button that asked for it. */
 export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
-/** A link was followed and done with; a field, a box or a button is still being used. */
 const isInUse = (element: Element | null): boolean =>
   element?.matches("input, select, textarea, button, summary") ?? false;
 

@@ -10,14 +10,13 @@ type TextLinkProps = {
   to: string;
   children: ReactNode;
   className?: string;
-  /** Opens another tab, and says so. */
   newTab?: boolean;
   rel?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   "aria-label"?: string | undefined;
 };
 
-/** A link inside a text. Another tab, addresses outside the site, `mailto:` and `tel:` leave the router alone. */
+/** Text link. New tabs, external URLs, `mailto:` and `tel:` bypass the router. */
 export function TextLink({
   to,
   children,

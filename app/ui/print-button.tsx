@@ -4,7 +4,6 @@ import { PrintIcon } from "./icon/icon.tsx";
 
 const never = () => () => {};
 
-/** Prints the page; absent without JavaScript, where the browser's own menu does it. */
 export function PrintButton({ label = "Imprimer" }: { label?: string }) {
   const alive = useSyncExternalStore(
     never,

@@ -1,25 +1,23 @@
 import type { ReactNode } from "react";
 
 const SOFT_HYPHEN = "\u00ad";
-/** Shorter ones have their line on the narrowest screens and in the largest text. */
+/** Shorter words fit the narrowest screens at the largest text size. */
 const LONG_WORD = /\p{L}{9,}/gu;
-/** Fewer letters than these are left on no line. */
+/** Minimum letters before and after a break. */
 const LEFT = 3;
 
 const isVowel = (letter: string | undefined) =>
   letter !== undefined && /[aeiouyàâäéèêëîïôöùûüæœ]/i.test(letter);
-/** Two consonants that French says as one, and never parts. */
 const INSEPARABLE = /^(?:[bcdfgkptv][lr]|[cgpst]h|gn|qu)$/i;
 
 /**
- * A title that breaks where French breaks its words, with a hyphen, on screens too narrow for them: browsers know where only
- * when they have a dictionary. For what is shown: titles of pages and what machines read go without.
+ * Inserts soft hyphens by French rules, for narrow screens of browsers without a hyphenation dictionary. Display
+ * only: page titles and metadata go without.
  */
 export function softHyphens<Title extends ReactNode>(title: Title): Title | string {
   return typeof title === "string" ? title.replace(LONG_WORD, hyphenate) : title;
 }
 
-/** The prefix is a word to its readers, whatever letter follows. */
 const CYBER = /^cyber/i;
 
 function hyphenate(word: string): string {
@@ -34,7 +32,6 @@ function hyphenate(word: string): string {
   return written;
 }
 
-/** A consonant before a vowel begins one, with the consonant before it where the two are one sound. */
 function beginsSyllable(letters: readonly string[], at: number): boolean {
   const [before, letter = "", next = "", third] = [letters[at - 1], ...letters.slice(at, at + 3)];
   if (isVowel(letter)) return false;
@@ -43,7 +40,6 @@ function beginsSyllable(letters: readonly string[], at: number): boolean {
   return isVowel(next) && !isSecond && !isMuteEnd(letters, at + 1);
 }
 
-/** "-ble", "-tres": what is hardly said is not a syllable to begin a line with. */
 function isMuteEnd(letters: readonly string[], vowel: number): boolean {
   return /^es?$/i.test(letters.slice(vowel).join(""));
 }

@@ -1,6 +1,5 @@
 import { defineJob } from "#app/platform/jobs/define-job.ts";
 
-/** Each night, while the settings say so: see `backUpNightly`. */
 export const backupJob = defineJob("backup", {
   label: "Sauvegarde de la nuit",
   retryLimit: 2,

@@ -20,7 +20,6 @@ import { aVisitor } from "#tests/support/visitor.ts";
 const test = siteTest;
 const PASSPHRASE = "le cagou ne vole pas";
 
-/** What every visitor gets, without what is new in each answer: the nonce, and the address that a test's site has. */
 const pageOf = async (site: string, page: string) =>
   (await (await fetch(site + page)).text())
     .replaceAll(site, "https://recif.example")
@@ -88,7 +87,6 @@ test("backup, a new machine, restore: the same pages, sign-ins, files and waitin
   expect(await Promise.all(pages.map((page) => pageOf(site.url, page)))).toEqual(shown);
   const served = await fetch(`${site.url}/logos/${logoKey}`);
   expect(Buffer.from(await served.arrayBuffer()).equals(logo)).toBe(true);
-  // The session of before, and the password.
   const back = aVisitor(site.url);
   for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
   expect(await back.get("/profile")).toMatchObject({

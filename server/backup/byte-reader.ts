@@ -1,17 +1,14 @@
-/** A backup that is not used: a French sentence for who restores it. */
 export class BadBackup extends Error {}
 
 const CUT = "Cette sauvegarde est incomplète : le fichier a été coupé.";
 
 type ByteReader = {
-  /** @throws BadBackup when fewer are left */
   take(length: number): Promise<Buffer>;
-  /** Up to and with the line's end. */
   line(longest: number): Promise<Buffer>;
   ended(): Promise<boolean>;
 };
 
-/** Reads a stream by the byte; holds no more than was asked for and one chunk. */
+/** Buffered reader of exact lengths; memory is bounded by the request plus one chunk. */
 export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {
   const chunks = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { TableName } from "./records.ts";
 
-/** The site's own tables, with the columns that are stored and not computed, in the order of their names. */
 export async function listTables(client: pg.ClientBase): Promise<(TableName & { columns: string[] })[]> {
   const { rows } = await client.query(`
     select n.nspname as schema, c.relname as name,
@@ -22,7 +21,7 @@ export async function listSequences(client: pg.ClientBase): Promise<TableName[]>
   return rows;
 }
 
-/** Whether anything was ever written there: tables that a first start made and left empty are nothing. */
+/** Whether any table has rows: the empty tables of a first start do not count. */
 export async function holdsRows(client: pg.ClientBase): Promise<boolean> {
   for (const table of await listTables(client)) {
     if (table.schema !== "public") continue;
@@ -32,7 +31,7 @@ export async function holdsRows(client: pg.ClientBase): Promise<boolean> {
   return false;
 }
 
-/** Drops what migrations made, and nothing of an extension's: the next statements find an empty database. */
+/** Drops what migrations created, but no extensions' objects. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query("drop schema if exists drizzle cascade");
   const { rows } = await client.query(`
@@ -54,7 +53,10 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Takes the foreign keys and triggers out of the way of rows that come table by table. Returns what puts them back. */
+/**
+ * Drops foreign keys and triggers so that rows can be loaded table by table.
+ * @returns a function that restores them
+ */
 export async function loosen(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

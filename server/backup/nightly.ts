@@ -5,20 +5,16 @@ import type { Services } from "#server/services.ts";
 import { verifyBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** What a process that was killed while it wrote left there. */
 const LEFT = /^recif-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.\d+\.partial$/;
-/** Longer than any backup takes. */
+/** Milliseconds; longer than any backup takes. */
 const LEFT_FOR = 86_400_000;
-/** Made by this site and by no hand: others in the folder are left alone. */
+/** Files made by this job; others in the folder are never deleted. */
 const NIGHTLY = /^recif-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/;
 
 type Source = Pick<Services, "env" | "connectionString" | "files" | "site" | "log">;
 type Wanted = Pick<SiteSettings, "nightlyBackup" | "backupsKept">;
 
-/**
- * Writes a backup into BACKUP_DIR, reads it back whole, and then takes away the oldest beyond those that are kept: what nobody
- * could restore takes the place of nothing.
- */
+/** Writes to BACKUP_DIR and verifies before deleting the oldest: an unreadable backup replaces none. */
 export async function backUpNightly(
   source: Source,
   { nightlyBackup, backupsKept }: Wanted,

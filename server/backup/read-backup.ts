@@ -8,7 +8,6 @@ import { type Note, type Opening, readRecords, type TableName, type Totals } fro
 import { isSealed, open } from "./sealing.ts";
 import { linesIn } from "./write-backup.ts";
 
-/** What a backup holds, each part checked against what the backup says of it. */
 export type Part =
   | Opening
   | ({ kind: "table"; columns: string[] } & TableName)
@@ -19,8 +18,8 @@ export type Part =
 export type AskPassphrase = () => Promise<string | undefined>;
 
 /**
- * Reads a backup from its beginning to its end, holding one file or one part at most.
- * @throws BadBackup for whatever is not as it was written; rows of a table are given before the table's end was checked
+ * Reads a backup sequentially, with at most one file or part in memory.
+ * @throws BadBackup for any corruption; a table's rows are yielded before its end was verified
  */
 export async function* readBackup(file: string, passphrase: AskPassphrase): AsyncGenerator<Part> {
   const zstd = createZstdDecompress();
@@ -38,8 +37,9 @@ export async function* readBackup(file: string, passphrase: AskPassphrase): Asyn
 }
 
 /**
- * Where backups are sealed with a passphrase, one that is not was written by somebody else (threat T65): the seal is also what proves who
- * wrote a file. @throws BadBackup
+ * Where backups are sealed with a passphrase, an unsealed file has another origin (threat T65): the seal also
+ * authenticates.
+ * @throws BadBackup
  */
 export async function refuseUnsealed(file: string, passphrase: string | undefined): Promise<void> {
   if (!passphrase || (await isSealed(fs.createReadStream(file)))) return;
@@ -48,7 +48,6 @@ export async function refuseUnsealed(file: string, passphrase: string | undefine
   );
 }
 
-/** Reads all of it and keeps nothing: whether it can be restored. */
 export async function verifyBackup(file: string, passphrase: AskPassphrase) {
   let opening: Opening | undefined;
   let totals: Totals | undefined;

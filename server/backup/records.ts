@@ -1,13 +1,11 @@
 import { BadBackup, createByteReader } from "./byte-reader.ts";
 
-/** What a backup holds, in this order: where it comes from, tables with their rows, sequences, jobs, files, and the end. */
+/** Order of a backup: origin, tables with rows, sequences, jobs, files, end. */
 export type Opening = {
   kind: "begin";
   madeAt: string;
   siteUrl: string;
-  /** "18.4": of the server that it comes from. */
   postgres: string;
-  /** By the hash of their text, the first one first. */
   migrations: { hash: string; when: number }[];
   secret: string;
 };
@@ -22,7 +20,6 @@ export type Note =
   | { kind: "file"; key: string; bytes: number; sha256: string }
   | ({ kind: "end" } & Totals);
 
-/** A note, or bytes that belong to the note before. */
 export type BackupRecord = Note | Uint8Array;
 
 const NOTE = 1;

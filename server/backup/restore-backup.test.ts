@@ -21,7 +21,6 @@ import { writeBackup } from "./write-backup.ts";
 const PASSPHRASE = "le cagou ne vole pas";
 const secret = "the secret of the site that was saved";
 
-/** A backup of a small site, and a way to restore copies of it, whole or spoilt. */
 async function aBackup(passphrase?: string) {
   const [folder, database] = [await aFolder(), await aDatabase()];
   onTestFinished(() => database.close());
@@ -143,7 +142,6 @@ test("what is there is not touched without --replace, and goes altogether with i
   const { files } = await restore(bytes, { to: other.url, replace: true });
   expect(await slugs()).toEqual([{ slug }]);
   expect((await files.get(logoKey))?.length).toBe(300_000);
-  // Keys, triggers and sequences are back: the next rows obey them.
   expect((await aCompany(other.db)).slug).not.toBe(slug);
   const clean = await aDatabase();
   onTestFinished(() => clean.close());
@@ -181,7 +179,6 @@ test("a restore that fails half way leaves what was there", async () => {
   onTestFinished(() => other.close());
   const mine = await aCompany(other.db);
   const folder = await aFolder();
-  // A folder where a file has to go: the last of the steps before the end.
   const copy = path.join(folder, "b");
   await fs.writeFile(copy, bytes);
   const target = {

@@ -20,14 +20,13 @@ type Options = {
   passphrase: AskPassphrase;
   replace: boolean;
   say(line: string): void;
-  /** As soon as the database is that of the backup: its sessions and links are signed with this. */
   keepSecret(secret: string): Promise<void>;
 };
 
 /**
- * Makes the site of a backup out of an empty database, or, to replace, out of another site. The whole file is read and checked before
- * anything changes; the database then changes in one transaction, so that a restore that fails or is killed leaves what was there.
- * @throws BadBackup with a sentence, when nothing was changed; HalfRestored, when what follows the transaction failed
+ * Restores a backup into an empty database, or replaces another site's. The whole file is verified first; the
+ * database changes in one transaction, so that a failed or killed restore changes nothing.
+ * @throws BadBackup when nothing was changed; HalfRestored when a step after the transaction failed
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -78,7 +77,6 @@ export async function restoreBackup(
   return { opening, totals };
 }
 
-/** The database is that of the backup already, and something that comes after it is not done. */
 export class HalfRestored extends Error {}
 
 async function afterwards(what: string, act: () => Promise<unknown>): Promise<void> {
@@ -90,7 +88,7 @@ async function afterwards(what: string, act: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** The statements that make the tables as they were, then their own table as drizzle-kit's migrator makes it. */
+/** Migration statements, then their table as drizzle-kit's migrator creates it. */
 function migrationsOf({ migrations }: Opening, folder: string): string[] {
   const known = readMigrations(folder);
   const same = migrations.every(({ hash, when }, n) => known[n]?.hash === hash && known[n]?.when === when);
@@ -124,7 +122,6 @@ async function load({ client, jobs, files }: Place, parts: AsyncIterable<Part>, 
   await client.query("delete from pgboss.job");
   for await (const part of parts) {
     if (part.kind === "table") {
-      // Rows that a migration brings are among those of the backup, or were taken away since.
       await client.query(`delete from ${nameOf(client, part)}`);
       rows = copyInto(client, part);
     }
@@ -139,7 +136,7 @@ async function load({ client, jobs, files }: Place, parts: AsyncIterable<Part>, 
       for (const { name, last, called } of part.values)
         await client.query("select setval($1, $2, $3)", [name, last, called]);
     } else if (part.kind === "job") {
-      // A kind of job that this version knows no more has nobody to do it.
+      // Job kinds unknown to this version are dropped.
       if (!queues.some(({ name }) => name === part.queue)) continue;
       const afterSeconds = Math.max(0, Math.round((Date.parse(part.startAfter) - Date.now()) / 1_000));
       await jobs.enqueue(db, part.queue, part.data, { afterSeconds });
@@ -153,7 +150,7 @@ async function load({ client, jobs, files }: Place, parts: AsyncIterable<Part>, 
 function copyInto(client: pg.Client, { columns, ...table }: TableName & { columns: string[] }): Writable {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
   const stream = client.query(copyFrom(`copy ${nameOf(client, table)} (${list}) from stdin`));
-  // Told by the next write or by its end; unheard it would end the process.
+  // Without a listener it would end the process; the next write reports it.
   stream.on("error", () => {});
   return stream;
 }
@@ -163,7 +160,6 @@ async function write(stream: Writable, bytes: Uint8Array): Promise<void> {
   if (!stream.write(bytes)) await once(stream, "drain");
 }
 
-/** What was there before belongs to no row any more. */
 async function removeOthers(files: Files, keys: ReadonlySet<string>): Promise<void> {
   for await (const key of files.list()) if (!keys.has(key)) await files.remove(key);
 }

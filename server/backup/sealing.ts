@@ -3,9 +3,9 @@ import { z } from "zod";
 import { BadBackup, createByteReader } from "./byte-reader.ts";
 
 /**
- * The outside of a backup: one line that says how it is sealed, then parts of at most `PART` bytes. Each part is tied by its tag to
- * the line, to its place and to whether it is the last, so that nothing can be cut off, turned around or changed unnoticed.
- * With a passphrase the parts are encrypted (AES-256-GCM, the key by scrypt); without one the tag is a checksum.
+ * Container of a backup: a header line with the sealing parameters, then parts of at most `PART` bytes. Each part's
+ * tag covers the header, its number and whether it is the last, so that truncation, reordering and changes are
+ * detected. With a passphrase, parts are encrypted (AES-256-GCM, scrypt key); without one, the tag is a checksum.
  */
 const MAGIC = "RECIF-BACKUP ";
 const FORMAT = 1;
@@ -13,12 +13,12 @@ const PART = 128 * 1024;
 const LAST = 0x8000_0000;
 const TAG = 16;
 const LONGEST_LINE = 1_024;
-/** 128 MB and a fraction of a second for each guess. */
+/** 128 MB and a fraction of a second per guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 
 const HIGHEST_COST = { N: 2 ** 20, r: 16, p: 4 };
 
-/** What a strange file asks for must not take the memory of the machine. */
+/** Bounds the memory that an untrusted file may request. */
 const sealLine = z.object({
   format: z.number(),
   seal: z.enum(["none", "scrypt+aes-256-gcm"]),
@@ -32,7 +32,6 @@ type Line = z.infer<typeof sealLine>;
 type Sealer = { seal(part: Buffer, n: number, last: boolean): Buffer[] };
 type Opener = { open(part: Buffer, tag: Buffer, n: number, last: boolean): Buffer };
 
-/** @param passphrase absent: readable by whoever has the file */
 export async function* seal(
   source: AsyncIterable<Uint8Array>,
   passphrase: string | undefined,
@@ -51,14 +50,17 @@ export async function* seal(
   let waiting: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     waiting = Buffer.concat([waiting, chunk]);
-    // One part is kept back: the last one has to be known as such.
+    // Delays one part, since the last one is marked.
     for (; waiting.length > PART; waiting = waiting.subarray(PART))
       yield* sealPart(waiting.subarray(0, PART), n++, false);
   }
   yield* sealPart(waiting, n, true);
 }
 
-/** What was sealed. @throws BadBackup, before anything wrong was given */
+/**
+ * Decrypted content.
+ * @throws BadBackup before yielding corrupted data
+ */
 export async function* open(
   source: AsyncIterable<Uint8Array>,
   passphrase: () => Promise<string | undefined>,
@@ -82,7 +84,6 @@ export async function* open(
   }
 }
 
-/** Whether a passphrase seals it. @throws BadBackup */
 export async function isSealed(source: AsyncIterable<Uint8Array>): Promise<boolean> {
   return readLine(await createByteReader(source).line(LONGEST_LINE)).seal !== "none";
 }
@@ -157,7 +158,7 @@ async function openerOf(line: Line, head: Buffer, ask: () => Promise<string | un
   };
 }
 
-/** Never the same twice under one key: 7 bytes drawn for the file, the number of the part, whether it is the last. */
+/** Unique nonce per key: 7 random bytes of the file, part number, last flag. */
 function place({ nonce }: Line, n: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   Buffer.from(nonce, "base64").copy(bytes, 0, 0, 7);

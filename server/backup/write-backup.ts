@@ -15,7 +15,6 @@ import { type BackupRecord, type Opening, type TableName, type Totals, writeReco
 import { seal } from "./sealing.ts";
 
 type BackupSource = {
-  /** Of the database itself, not of a pooler in front of it. */
   connectionString: string;
   files: Pick<Files, "list" | "get">;
   siteUrl: string;
@@ -24,8 +23,8 @@ type BackupSource = {
 type BackupReport = Totals & { bytes: number };
 
 /**
- * Writes everything that the site is made of into one file: its database as of one moment, then its files, and its secret. The site
- * may run. The file appears under its name once it is whole and on the disk, for its owner only.
+ * Writes the whole site to one file: a snapshot of the database, its files, its secret. The site may be running. The
+ * file gets its name once complete and durable, readable by its owner only.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -61,7 +60,7 @@ async function* everything(
   source: BackupSource,
   totals: Totals,
 ): AsyncGenerator<BackupRecord> {
-  // Held by the connection and not by the transaction, whose view of the tables begins with its first statement.
+  // Held by the connection: the transaction's snapshot begins with its first statement.
   await takeMigrationLock(client, { shared: true });
   await client.query("begin isolation level repeatable read read only");
   await client.query("set local statement_timeout = 0");
@@ -70,11 +69,11 @@ async function* everything(
   );
   yield await openingOf(client, source);
   for (const table of await listTables(client)) yield* rowsOf(client, table, totals);
-  // After the rows: a number that a row of the copy has is not given out again.
+  // After the rows, so that no used number is given out again.
   yield { kind: "sequences", values: await sequencesOf(client) };
   yield* waitingJobs(client, totals);
   await client.query("commit");
-  // After the rows, too: each file that they name is there, since what nothing names is kept for a day.
+  // After the rows, so that each referenced file exists: unreferenced ones are kept for a day.
   for await (const key of source.files.list()) {
     const bytes = await source.files.get(key);
     if (!bytes) continue;
@@ -128,7 +127,7 @@ async function* rowsOf(
   yield { kind: "table end", ...table, rows, sha256: digest.digest("hex") };
 }
 
-/** COPY writes a line for each row, and the line ends that texts hold as "\n". */
+/** COPY writes one line per row and escapes newlines in texts. */
 export function linesIn(chunk: Uint8Array): number {
   let lines = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
@@ -145,10 +144,7 @@ async function sequencesOf(client: pg.Client) {
   return values;
 }
 
-/**
- * What is still to be done, as it was asked for: the queue's own tables belong to its library, in the version that made them. Jobs that
- * come by the clock are not among them.
- */
+/** Pending jobs, as enqueued: the queue's tables depend on the library's version. Scheduled jobs are excluded. */
 async function* waitingJobs(client: pg.Client, totals: Totals): AsyncGenerator<BackupRecord> {
   const { rows: known } = await client.query("select to_regclass('pgboss.job') as jobs");
   if (!known[0].jobs) return;
@@ -165,7 +161,7 @@ async function* waitingJobs(client: pg.Client, totals: Totals): AsyncGenerator<B
   }
 }
 
-/** The name is in the folder, which has to reach the disk too. */
+/** The directory entry must be durable too. */
 function syncFolder(folder: string): void {
   const handle = fs.openSync(folder, "r");
   try {

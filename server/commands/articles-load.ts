@@ -4,7 +4,6 @@ import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** `npm run articles:load`: the articles written for the product, published; those that were ever there are left alone. */
 await withDatabase(async ({ db, env }) => {
   const loaded = await loadOwnArticles({ db });
   const illustrated = await illustrateOwnArticles({ db, files: openFiles(env) });

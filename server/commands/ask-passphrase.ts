@@ -3,7 +3,6 @@ import { BadBackup } from "#server/backup/byte-reader.ts";
 
 const SHORTEST = 12;
 
-/** Asked at the terminal, and not shown; undefined where there is none. */
 export async function askPassphrase(
   question = "Phrase secrète de la sauvegarde : ",
 ): Promise<string | undefined> {
@@ -27,7 +26,6 @@ export async function askPassphrase(
   }
 }
 
-/** Twice the same. @throws BadBackup with a sentence */
 export async function askNewPassphrase(): Promise<string> {
   const first = await askPassphrase(`Phrase secrète (${SHORTEST} caractères au moins) : `);
   if (first === undefined)

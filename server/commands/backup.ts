@@ -36,7 +36,6 @@ function readArguments() {
   }
 }
 
-/** Returns the exit code. */
 async function backup({ env, connectionString }: PostgresServices, file: string): Promise<number> {
   if (existsSync(file)) {
     console.error(`${file} existe déjà : donnez un autre nom.`);

@@ -22,7 +22,6 @@ beforeEach(async () => {
   });
 });
 
-/** The command as npm runs it, in its own process. */
 function runMove(args: string[], env: Record<string, string> = store.env) {
   const child = spawn(process.execPath, builtProgram("files-move", ...args), {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
@@ -94,7 +93,6 @@ test("goes on where it was ended", async () => {
 
 test("a file that does not come back as it went is named, and the others are copied", async () => {
   const [bad = ""] = await fill(folder, 4);
-  // A store that keeps what it is given for this key only in part.
   const { get, set } = store.objects;
   store.objects.set = (place, bytes) =>
     set.call(store.objects, place, place.endsWith(bad) ? bytes.subarray(1) : bytes);

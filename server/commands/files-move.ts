@@ -41,7 +41,6 @@ function readArguments() {
   }
 }
 
-/** Returns the exit code. */
 async function move(to: "s3" | "folder", dryRun: boolean): Promise<number> {
   try {
     const { s3, dataDir } = needStore(readSettings());

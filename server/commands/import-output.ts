@@ -13,7 +13,6 @@ export function refusalLines({ title, message, hint }: Refusal): string[] {
   return [`${title} : ${message}`, ...(hint ? [hint] : [])];
 }
 
-/** How the file was understood, so that a wrong column is seen before anything is written. */
 export function fileLines(file: ImportFile): string[] {
   const warned = file.rows.some((row) => row.errors.length > 0 || row.warnings.length > 0);
   const loaded = warned ? "Fichier CSV chargé avec des avertissements" : "Fichier CSV chargé avec succès";
@@ -46,7 +45,6 @@ function columnUse(column: Column): string {
   return `→ ${label}`;
 }
 
-/** The verdict of each row, then what is wrong or doubtful in whole sentences, errors first. */
 export function verdictLines(rows: readonly ValidatedRow[]): string[] {
   const errors = rows.flatMap((row) => row.errors.map(({ sentence }) => `  ${sentence}`));
   const warnings = rows.flatMap((row) => row.warnings.map(({ sentence }) => `  ${sentence}`));
@@ -94,7 +92,6 @@ export function totalLines(rows: readonly ValidatedRow[]): string[] {
   return ["", `Total : ${parts.join(", ")}.`];
 }
 
-/** The outcome, and after a failure exactly which rows went in. */
 export function reportLines(report: ImportReport): string[] {
   const { title, message, failed } = summarise(report);
   return [
@@ -108,7 +105,7 @@ export function reportLines(report: ImportReport): string[] {
   ];
 }
 
-/** "2-57, 60": line numbers in order, neighbours joined. */
+/** "2-57, 60": sorted line numbers with ranges. */
 function rangesOf(lines: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const line of lines.toSorted((a, b) => a - b)) {

@@ -18,7 +18,6 @@ const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
 
 type Ended = { code: number | null; output: string };
 
-/** The command as npm runs it, in its own process. */
 function startImport(
   args: string[],
   env: Record<string, string>,
@@ -60,7 +59,7 @@ test("the fixture of the repository is what its generator writes", async () => {
 });
 
 /**
- * Where a batch can be cut: before each of its statements, and while it commits. Between any two rows:
+ * Crash points of a batch: before each statement, and during the commit. Between rows:
  * app/features/imports/page/page-imports.server.test.ts.
  */
 const moments = someOf(
@@ -82,7 +81,6 @@ test("killed at every moment of a batch, an import of many batches ends with eac
   const file = await aFile(
     ...names.map((name) => `${name};Texte;;Sud;Sauvegarde;Anna;${slugify(name)}@vigie.nc`),
   );
-  // A row without its company, or a company without its mark or its contact, is none of these.
   const complete = `import_rows join companies on companies.id = company_id
     join company_contacts on company_contacts.company_id = companies.id and email is not null`;
   const gate = await aGate(pool);
@@ -107,7 +105,6 @@ test("killed at every moment of a batch, an import of many batches ends with eac
   expect(await numberOf("(select distinct name from companies) as names")).toBe(size);
 });
 
-/** Holds back whatever reaches a moment once a number of rows went in. */
 async function aGate(pool: pg.Pool) {
   const keeper = await pool.connect();
   onTestFinished(() => keeper.release(true));
@@ -174,7 +171,7 @@ test("a simulation tells the mapping and the verdicts, and writes nothing", asyn
   });
 });
 
-/** As many as a file may hold: server/commands/import-output.test.ts. */
+/** The maximum of a file is tested in server/commands/import-output.test.ts. */
 const MANY = isWhole ? 50_000 : 5_000;
 
 test("rows with several errors each are told, to the last", async () => {
@@ -226,7 +223,7 @@ test("beside a running site it uses the site's database, and every instance hear
   const file = await aFile("Vigie;Texte;;Sud;Sauvegarde;Anna;");
   const env = { DATABASE_URL: "", DATA_DIR: dataDir };
 
-  // Alone: it starts a database, and stops it.
+  // Not in parallel: it starts and stops a database.
   expect(await runCommand([file, "--dry-run"], env)).toMatchObject({ code: 0 });
   const site = await startEmbeddedPostgres(dataDir, () => {});
   onTestFinished(() => site.stop());

@@ -33,7 +33,6 @@ Codes de sortie : 0 tout va bien, 1 rien n’a été importé, 2 commande mal é
 
 const exitCodes = { fine: 0, nothing: 1, usage: 2, partial: 3 };
 
-/** Why a file cannot be read, by the system's code. */
 const reasons: Record<string, string> = {
   ENOENT: "fichier introuvable",
   EACCES: "fichier interdit à la lecture",
@@ -84,7 +83,7 @@ async function readFile(name: string, corrections: string[]): Promise<ImportFile
   return undefined;
 }
 
-/** At most one byte more than is accepted, so that a file of any size is refused cheaply. */
+/** Reads one byte more than the limit, so that large files are refused cheaply. */
 async function readBytes(name: string): Promise<Uint8Array | undefined> {
   try {
     const chunks = await Array.fromAsync(createReadStream(fromCaller(name), { end: MAX_BYTES }));
@@ -98,7 +97,7 @@ async function readBytes(name: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** npm runs in the project's folder and tells where it was called. */
+/** npm changes to the project's folder; INIT_CWD is the caller's. */
 function fromCaller(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? ".", name);
 }
@@ -114,7 +113,6 @@ async function writeTemplate(): Promise<void> {
   );
 }
 
-/** Returns the exit code. */
 async function importFile(services: CommandServices, file: ImportFile, wanted: Options): Promise<number> {
   sayAll(fileLines(file));
   const rows = await validateImportFile(services, file);
@@ -152,7 +150,7 @@ function say(...lines: string[]): void {
   sayAll(lines);
 }
 
-/** A file of 50,000 rows says more lines than a call takes arguments. */
+/** A file of 50,000 rows has more lines than a call takes arguments. */
 function sayAll(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }

@@ -4,7 +4,6 @@ import { searchMisses } from "#app/core/search/search.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { builtProgram } from "#tests/support/program.ts";
 
-/** The command as npm runs it, in its own process. */
 function runPurge(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, builtProgram("purge", ...args), {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -59,7 +59,6 @@ function report(lines: PurgeLine[], dryRun: boolean): string[] {
   return [head, ruler, ...body, ruler, end];
 }
 
-/** Figures to the right, texts to the left, the last column as long as it is. */
 function columns(table: string[][]): string[] {
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
   return table.map(([figure = "", what = "", kept = "", why = ""]) =>

@@ -49,7 +49,6 @@ function readArguments() {
   }
 }
 
-/** Returns the exit code. */
 async function act(services: PostgresServices, file: string): Promise<number> {
   try {
     await fs.access(file).catch(() => {
@@ -90,7 +89,6 @@ async function restore({ env, connectionString }: PostgresServices, file: string
   return 0;
 }
 
-/** A secret that is given by APP_SECRET is not ours to change. */
 async function restoreSecret(env: Env, secret: string, say: (line: string) => void): Promise<void> {
   if (!env.APP_SECRET) await writeSecret(env, secret);
   else if ((await readSecret(env)) !== secret) {

@@ -2,9 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** What tests need of the machine, and get installed when it is missing. */
-
-/** The system's Chromium; installed when missing: Debian's package for root, Playwright's own otherwise. */
+/** Path of Chromium; installs it when missing: Debian's package for root, Playwright's otherwise. */
 export function findBrowser(): string {
   const places = [
     "/usr/bin/chromium",
@@ -23,8 +21,8 @@ export function findBrowser(): string {
 }
 
 /**
- * Debian's packages, where root asks on such a system; their services are not started. Elsewhere what needs them says
- * what is missing. @returns whether they are there
+ * Installs Debian packages as root, without starting their services.
+ * @returns false on other systems, where tests report what is missing
  */
 export function installDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;

@@ -1,22 +1,18 @@
 import path from "node:path";
 import type { ChangedTests } from "#tests/support/changed.ts";
 
-/** One of the programs that a run of the tests consists of. */
 export type Step = {
-  /** What is typed to run it alone; several steps may share it. */
   name: "lint" | "types" | "unit" | "e2e" | "proofs";
   says: string;
   program: string;
   args: string[];
   browser?: boolean;
-  /** Debian's packages that it needs. */
   debian?: string[];
 };
 
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 const node = (file: string) => ({ program: process.execPath, args: [file] });
 
-/** What needs nothing but the sources. */
 const checks: Step[] = [
   {
     name: "lint",
@@ -48,7 +44,6 @@ const e2e: Step = {
   browser: true,
 };
 
-/** On programs that others wrote, as they stand in front of the site and under it. */
 const proofs: Step[] = [
   {
     name: "proofs",
@@ -75,11 +70,10 @@ const proofs: Step[] = [
   },
 ];
 
-/** In the order that fails soonest. */
+/** Fastest failures first. */
 export const usual: Step[] = [...checks, unit, e2e];
 export const whole: Step[] = [...usual, ...proofs];
 
-/** What is to run of a change. */
 export function stepsOf(changed: ChangedTests): Step[] {
   const tests: Step[] = [];
   if (changed.unit === "all") tests.push(unit);

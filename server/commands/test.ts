@@ -5,10 +5,9 @@ import { findBrowser, installDebian } from "./test-machine.ts";
 import { type Step, stepsOf, usual, whole } from "./test-steps.ts";
 
 /**
- * Everything that must hold before a change lands. `npm test -- all` is the whole matrix, with what runs on programs of
- * Debian; `npm test -- changed` what differs from main; `npm test -- unit` and the names of other steps run those, and what
- * else is named goes to them: `npm test -- unit slug`, `npm test -- all e2e search`. A step that fails does not keep the
- * next one from being run.
+ * All checks before a merge. `npm test -- all` adds the steps that need Debian programs; `npm test -- changed` runs
+ * what differs from main; step names select steps and other words go to them: `npm test -- unit slug`, `npm test --
+ * all e2e search`. A failed step does not stop the next ones.
  */
 const [depth, ...others] = process.argv.slice(2);
 const isDepth = depth === "all" || depth === "changed";

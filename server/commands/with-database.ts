@@ -12,9 +12,9 @@ export type CommandServices = { env: Env; db: Database; pool: pg.Pool; connectio
 export type PostgresServices = { env: Env; connectionString: string };
 
 /**
- * Runs a command on the site's database, whether the site runs or not: DATABASE_URL, else the embedded PostgreSQL of
- * DATA_DIR, which is started and stopped here when nobody has. Migrations are applied first. Ctrl-C leaves nothing
- * running. Sets the exit code that `run` returns; a bad setting is a sentence and code 1.
+ * Runs a command on the site's database, with the site running or not: DATABASE_URL, else the embedded PostgreSQL of
+ * DATA_DIR, started and stopped if needed. Applies migrations first; cleans up on Ctrl-C. Exits with the code of
+ * `run`, or 1 with a sentence for a bad setting.
  */
 export function withDatabase(run: (services: CommandServices) => Promise<number>): Promise<void> {
   return withPostgres(async ({ env, connectionString }) => {
@@ -26,7 +26,10 @@ export function withDatabase(run: (services: CommandServices) => Promise<number>
   });
 }
 
-/** The same for what must meet the database as it is, before any migration. @param alone refuses while the site runs on DATA_DIR */
+/**
+ * Same, before any migration.
+ * @param alone refuses while the site runs on DATA_DIR
+ */
 export async function withPostgres(
   run: (services: PostgresServices) => Promise<number>,
   { alone = false } = {},

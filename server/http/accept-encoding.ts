@@ -1,8 +1,6 @@
-/** Whether a client takes a page compressed with gzip; a star takes anything. */
 export const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>
   takes(acceptEncoding, /(^|[\s,])(gzip|\*)(?! *; *q=0(\.0*)?(,|$))/);
 
-/** Whether a client names zstd: a star does not promise that it can read it. */
 export const takesZstd = (acceptEncoding: string | string[] | undefined): boolean =>
   takes(acceptEncoding, /(^|[\s,])zstd(?! *; *q=0(\.0*)?(,|$))/);
 

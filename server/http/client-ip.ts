@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isIP, type Socket } from "node:net";
 
 /**
- * The IP that limits count: the socket's, or, behind `trustedProxies` proxies of ours, the one that the
- * outermost of them saw. Each proxy appends to X-Forwarded-For, so only that many entries from the right are
- * trusted: what a client writes there itself stands further left and is never read.
+ * Client IP for rate limits: the socket's, or, behind `trustedProxies` proxies, the one seen by the outermost.
+ * Proxies append to X-Forwarded-For, so only that many entries from the right are trusted; entries written by the
+ * client are further left.
  */
 export function clientIp(incoming: IncomingMessage, trustedProxies: number): string {
   const socket = socketIp(incoming.socket);
@@ -15,10 +15,9 @@ export function clientIp(incoming: IncomingMessage, trustedProxies: number): str
   return isIP(seen) ? seen : socket;
 }
 
-/** Who stands at the other end of a connection: a client, or a proxy. */
 export const socketIp = ({ remoteAddress = "" }: Socket): string => plain(remoteAddress);
 
-/** An IPv4 client of a socket that serves both families is shown as "::ffff:203.0.113.7". */
+/** Dual-stack sockets show IPv4 clients as "::ffff:203.0.113.7". */
 function plain(ip: string): string {
   return ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
 }
@@ -29,7 +28,6 @@ function withoutPort(hop: string): string {
   return /^[\d.]+:\d+$/.test(hop) ? (hop.split(":")[0] ?? "") : hop;
 }
 
-/** This machine, or a network that the internet does not route. */
 export function isPrivateIp(ip: string): boolean {
   return (
     ip === "::1" ||
@@ -41,8 +39,8 @@ export function isPrivateIp(ip: string): boolean {
 }
 
 /**
- * Whether the request was made on this machine, and not from the network or through a proxy for the internet. The
- * Host says nothing of it: anybody may write "localhost" there.
+ * Whether the request was made on this machine, neither from the network nor through a public proxy. The Host header
+ * is no proof: any client can send "localhost".
  */
 export function isFromThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
   const socket = socketIp(incoming.socket);

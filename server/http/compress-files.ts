@@ -7,7 +7,6 @@ import { getMimeType } from "hono/utils/mime";
 
 const encodings = { ".br": promisify(zlib.brotliCompress), ".gz": promisify(zlib.gzip) };
 
-/** Puts beside each built file that shrinks its compressed forms, made once and as well as can be. */
 export async function compressFiles(root: string): Promise<void> {
   const entries = await fs.readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));
@@ -20,7 +19,6 @@ export async function compressFiles(root: string): Promise<void> {
   }
 }
 
-/** Whether a file of this name shrinks. */
 export function isCompressible(name: string): boolean {
   return COMPRESSIBLE.test(getMimeType(name) ?? "");
 }

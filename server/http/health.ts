@@ -11,9 +11,8 @@ const READY_WITHIN = 1_000;
 const NEVER_KEPT = { "cache-control": "no-store" };
 
 /**
- * For probes, which call the machine by any name, hence before the check of the Host: `/health` (the process
- * answers), `/ready` (so does the database, within a second). `/metrics` is for who has the token; on a site for trial
- * without one, for this machine.
+ * Probes, before the Host check since they use any name: `/health` (process), `/ready` (database, within a second).
+ * `/metrics` requires the token; without one, only on a test site from this machine.
  */
 export function addProbes(
   app: Hono<FrontEnv>,
@@ -35,11 +34,11 @@ export function addProbes(
 
 function mayReadMetrics(c: Context<FrontEnv>, { METRICS_TOKEN, APP_MODE }: Env): boolean {
   if (METRICS_TOKEN) return isSame(c.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`);
-  // A proxy on this machine speaks for the whole internet: what it forwards is not from here.
+  // A request forwarded by a local proxy is not local.
   return APP_MODE !== "production" && isFromThisMachine(c.env.incoming, 0);
 }
 
-/** Takes as long for a near miss as for any other. */
+/** Constant-time comparison. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -14,7 +14,6 @@ import { answerPages, type RunRouter } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
-/** What a faulty route could do, by the end of its URL; the real routes do none of it. */
 const faults: Record<string, RunRouter> = {
   "/throws": async () => {
     throw new Error("secret detail at /srv/app.ts:1");

@@ -29,8 +29,8 @@ export type Front = {
 };
 
 /**
- * What every request meets first, on Node's own objects: an id, a nonce, the security headers, the log. Kept pages
- * are answered here, in a tenth of the time that a Request and a Response would cost; the rest goes to `app`.
+ * First stage, on Node's objects: id, nonce, security headers, log. Cached pages are answered here, at a tenth of the
+ * cost of a Request and a Response; the rest goes to `app`.
  */
 export function createListener(app: Hono<FrontEnv>, front: Front): RequestListener {
   const nextNonce = createNonces();
@@ -39,7 +39,7 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     (request, { incoming, outgoing }) =>
       app.fetch(request, { incoming, outgoing, exchange: exchanges.get(incoming) }),
     {
-      // Only what the adapter itself could not read comes here: a request line that is no URL.
+      // Only for input that the adapter cannot parse, such as an invalid request line.
       errorHandler: (error) => {
         const status = error instanceof RequestError ? 400 : 500;
         if (status === 500) front.log.error({ error: describeError(error) }, "unexpected error");
@@ -73,13 +73,13 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
   };
 }
 
-/** Two readers would take it for two different requests: nothing is made of it, and the connection ends. */
+/** Ambiguous to different parsers (request smuggling): refused, and the connection closed. */
 function answerMalformed(outgoing: ServerResponse): void {
   outgoing.writeHead(400, { "content-type": "text/plain; charset=utf-8", connection: "close" });
   outgoing.end(MALFORMED);
 }
 
-/** Whether a kept page answered. Only what the middlewares would let through can be answered so. */
+/** Whether a cached page was sent; only for requests that the middlewares would accept. */
 function answerFromCache(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -91,7 +91,7 @@ function answerFromCache(
   return cache.answer({ incoming, outgoing, exchange });
 }
 
-/** Set before anything can answer, so that even the errors of the libraries carry them; a route may be stricter. */
+/** Set first, so that even errors of libraries carry them; a route may be stricter. */
 function setSecurityHeaders(
   outgoing: ServerResponse,
   { requestId, nonce }: Exchange,

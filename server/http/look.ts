@@ -2,16 +2,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { choiceIn, refusesTracking } from "#app/core/consent/cookie-choice.ts";
 import { themed, themeOf, themes } from "./theme.ts";
 
-/** "unknown": the visitor may be asked. "chosen": they chose, or their browser refuses for them. */
+/** "unknown": consent may be requested. "chosen": decided, or refused by the browser's signals. */
 const consents = ["unknown", "chosen"] as const;
 type Consent = (typeof consents)[number];
 
-/** What differs between visitors in a page that is rendered once for all: attributes of the root element. */
 export const looks = themes.flatMap((theme) => consents.map((consent) => `${theme}-${consent}` as const));
 export type Look = (typeof looks)[number];
-/** As a page is rendered. */
 export const PLAIN_LOOK: Look = "system-unknown";
-/** Request headers that a page varies by. */
 export const LOOK_VARIES = "Cookie, DNT, Sec-GPC, Accept-Encoding";
 
 const MARK = 'data-consent="unknown"';
@@ -25,14 +22,12 @@ function consentOf(headers: IncomingHttpHeaders): Consent {
   return refuses || choiceIn(headers.cookie) ? "chosen" : "unknown";
 }
 
-/** Writes the look into the root element: no flash, and one render for all. */
 export function dressed(html: string, look: Look): string {
   const [theme, consent] = look.split("-") as [(typeof themes)[number], Consent];
   const inTheme = themed(html, theme);
   return consent === "unknown" ? inTheme : inTheme.replace(MARK, `data-consent="${consent}"`);
 }
 
-/** Where the part of a page ends that a look may change; 0 when it holds nothing of it. */
 export function endOfLook(html: string): number {
   const head = html.slice(0, 2_000);
   return Math.max(endOf(head, 'data-theme="system"'), endOf(head, MARK));

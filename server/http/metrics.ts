@@ -9,7 +9,7 @@ type CacheEvent = "hit" | "not_modified" | "stored" | "dropped";
 
 const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 5_000];
 
-/** Counters of this process in Prometheus' text format: how many and how long, never who or what. */
+/** Tags only this file. */
 export function createMetrics(): Metrics {
   const byClass = [0, 0, 0, 0, 0, 0];
   const events: Record<CacheEvent, number> = { hit: 0, not_modified: 0, stored: 0, dropped: 0 };

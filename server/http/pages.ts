@@ -17,13 +17,11 @@ import { hasSession } from "./session-cookie.ts";
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
-/** Runs the router. Given by `createApp`, which knows how to make its context. */
 export type RunRouter = (request: Request, c: Context<FrontEnv>) => Promise<Response>;
 
 const WORTH_COMPRESSING = 1_000;
 const ELSEWHERE = 8;
 
-/** Everything that React Router answers: from one shared render for visitors without a session, else for this request. */
 export function answerPages(front: Front, run: RunRouter) {
   const slotsOf = createSlots(front.env);
 
@@ -45,7 +43,6 @@ export function answerPages(front: Front, run: RunRouter) {
     return slotsOf(request, c.env.exchange.facts).run(c.env.incoming.socket, () => renderNow(c, request));
   }
 
-  /** Its head is made in its place; what follows bounds itself, and ends when whoever asked goes away. */
   async function answerAsMade(c: Context<FrontEnv>): Promise<Response> {
     const request = ownRequest(c, front);
     const { socket } = c.env.incoming;
@@ -72,14 +69,13 @@ export function answerPages(front: Front, run: RunRouter) {
   }
 }
 
-/** Where a render waits for its place. */
 function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts) => RenderSlots {
-  // One connection of the pool stays for whoever is not a page: jobs, probes. What waits for a hash or an image holds its
-  // slot meanwhile: half of them are out of its reach, so that pages are read beside it (threat T54).
+  // Two connections stay for jobs and probes. Requests that wait for a hash or an image also take a slot: limited to
+  // half of them, so that pages are always served (threat T54).
   const all = Math.max(2, DATABASE_POOL - 2);
   const acts = createRenderSlots(Math.floor(all / 2));
   const pages = createRenderSlots(Math.ceil(all / 2));
-  // What waits for another service holds no connection meanwhile. It bounds itself; some of these are to say that it is busy.
+  // Requests that wait for other services use no connection meanwhile and have their own limits.
   const elsewhere = createRenderSlots(ELSEWHERE);
   return ({ method }, facts) => {
     if (facts.elsewhere) return elsewhere;
@@ -87,7 +83,7 @@ function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts
   };
 }
 
-/** Hono's last resort takes errors only, and JavaScript lets anything be thrown. */
+/** Hono's error handler takes only Error objects. */
 function throwError(thrown: unknown): never {
   throw thrown instanceof Error
     ? thrown
@@ -98,13 +94,13 @@ function urlOf(c: Context<FrontEnv>): string {
   return c.env.incoming.url ?? "/";
 }
 
-/** What the router sees: our scheme, the checked Host, the body already read. A HEAD is rendered as a GET. */
+/** Request for the router: our scheme, checked Host, body already read. HEAD is rendered as GET. */
 function ownRequest(c: Context<FrontEnv>, front: Front): Request {
   const body = c.get("body");
   const { method } = c.env.incoming;
   const isDropped = body === "dropped";
   const headers = new Headers(c.req.raw.headers);
-  // As a form with nothing in it: the route may read it without asking itself what became of the rest.
+  // Becomes an empty form, so that routes need no special case.
   if (isDropped) headers.set("content-type", "application/x-www-form-urlencoded");
   return new Request(`${originOf(c, front)}${urlOf(c)}`, {
     method: method === "HEAD" ? "GET" : method,
@@ -114,7 +110,6 @@ function ownRequest(c: Context<FrontEnv>, front: Front): Request {
   });
 }
 
-/** The same for everybody who waits: without cookies, and not given up when the first of them leaves. */
 function sharedRequest(c: Context<FrontEnv>, front: Front, url: string): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.delete("cookie");
@@ -125,25 +120,24 @@ function originOf(c: Context<FrontEnv>, { env }: Front): string {
   return `${env.siteUrl.startsWith("https:") ? "https:" : "http:"}//${c.env.incoming.headers.host}`;
 }
 
-/** Node refuses such a header when it is too late to answer anything else (threat T44). */
+/** Otherwise Node throws after the headers are committed (threat T44). */
 function refuseUnsendable(name: string, value: string): void {
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw new Error(`unsendable value of the header ${name}`);
 }
 
-/** The router's own answers to data requests say that they are text, and not of which characters. */
+/** React Router's data responses name no charset. */
 function nameCharset(headers: Headers): void {
   const type = headers.get("content-type") ?? "";
   if (/^text\/[^;]+$/.test(type)) headers.set("content-type", `${type}; charset=utf-8`);
 }
 
-/** An answer for this request alone: compressed, in the visitor's look, kept by nobody unless its route says so. */
 async function personal(c: Context<FrontEnv>, { status, headers, body }: RenderedPage): Promise<Response> {
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
-  // JSON is only ever answered by a route that knows what went wrong; what is thrown comes as plain text.
+  // Our routes answer errors as JSON; thrown errors are plain text.
   const isOurs = isPage || /^(text\/x-script|application\/json)/.test(type);
   if (status >= 500 && !isOurs) return refuse(c, 500);
-  // What is downloaded, an image: whoever opened it reads why it did not come. A page says it itself.
+  // Downloads and images opened directly get an error page; pages render their own.
   if (status === 429 && !isPage && c.req.header("accept")?.includes("text/html")) {
     const retryAfter = headers.get("retry-after");
     return refuse(c, 429, retryAfter ? { "retry-after": retryAfter } : {});
@@ -166,7 +160,7 @@ async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendere
   return new Response(new Uint8Array(bytes), { status, headers });
 }
 
-/** zstd makes less of a page in a third of gzip's time (docs/performance.md). Undefined when the client takes neither. */
+/** Better than gzip in a third of its time (docs/performance.md). Undefined for neither. */
 async function compress(bytes: Buffer, accepted: string | undefined) {
   if (takesZstd(accepted)) return { encoding: "zstd", bytes: await zstd(bytes) };
   return takesGzip(accepted) ? { encoding: "gzip", bytes: await gzip(bytes, { level: 4 }) } : undefined;

@@ -7,7 +7,6 @@ type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
 type Words = [title: string, sentence: string];
 
-/** Of 503, when it is for what is sent and not for the site. */
 export const crowded: Words = [
   "Trop d’envois en même temps",
   "Beaucoup de fichiers arrivent en ce moment, et le vôtre n’a pas été pris. Revenez à la page précédente et renvoyez-le dans quelques instants.",
@@ -39,7 +38,6 @@ const sentences: Record<Refused, Words> = {
   503: ["Service indisponible", "Le site n’est pas joignable pour le moment. Réessayez dans un instant."],
 };
 
-/** The front's own short page, or JSON for a program. It needs neither the database nor the router. */
 export function refuse(
   c: Context<FrontEnv>,
   status: Refused,

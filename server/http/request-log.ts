@@ -11,7 +11,6 @@ type Recorded = {
 };
 type Recorders = { log: Log; metrics: Metrics; visits: VisitCounter };
 
-/** One line per request and one count. No query, no IP, no name. */
 export function record(
   { incoming, exchange, status, start }: Recorded & { status: number },
   { log, metrics, visits }: Recorders,
@@ -27,7 +26,6 @@ export function record(
   );
 }
 
-/** Records once the answer left or its client did; one that left before the answer is not an error of the site. */
 export function recordWhenDone(
   recorded: Recorded & { outgoing: ServerResponse },
   recorders: Recorders,
@@ -40,7 +38,7 @@ export function recordWhenDone(
 
 const MAX_PATH = 120;
 
-/** The path without its query, printable, and without a segment that somebody's e-mail or telephone may be, or a right. */
+/** Path without query, printable, with segments masked that may be an e-mail, a telephone number or a token. */
 export function loggedPath(url: string): string {
   return url
     .split("?", 1)
@@ -57,13 +55,13 @@ const isSecret = (segment: string) =>
   RANDOM_LINK.test(segment) ||
   (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment));
 
-/** An id and its signature, whole or cut: see `signed-link.server.ts`. */
+/** Id and signature, possibly truncated: see `signed-link.server.ts`. */
 const SIGNED_LINK = /^[0-9a-f]{32}\.[0-9a-f]+(\.data)?$/i;
 
-/** 256 random bits, whole or cut. */
+/** 256 random bits, possibly truncated. */
 const RANDOM_LINK = /^[0-9a-f]{40,}(\.data)?$/i;
 
-/** Ids and storage keys hold digits in a row without being anybody's number. */
+/** Ids and storage keys contain digit runs that are not telephone numbers. */
 function isKey(segment: string): boolean {
   return /^([a-z0-9]{32}\.webp|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w.-]+\.(js|css|woff2|svg|png))$/.test(
     segment,

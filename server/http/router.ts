@@ -4,7 +4,6 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import type { RunRouter } from "./pages.ts";
 import type { ScopeOf } from "./scopes.ts";
 
-/** React Router's handler, with the scope that a request begins with. */
 export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Promise<RunRouter> {
   const handle = await routerOf(mode);
   return (request, c) => {
@@ -14,10 +13,7 @@ export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Pro
   };
 }
 
-/**
- * The framework's handler over the routes, which are a virtual module. Given the module, it ranks the routes once; given a
- * function it would at each request, which only development needs, where they change.
- */
+/** Given a module React Router ranks routes once; given a function, per request (development). */
 async function routerOf(mode: Env["APP_MODE"]) {
   const read = () => import("virtual:react-router/server-build");
   return mode === "development"

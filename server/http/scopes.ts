@@ -11,13 +11,10 @@ import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
 import type { Exchange, FrontEnv } from "./exchange.ts";
 
-/** The scope that a request begins with, for its headers: a page that is rendered for all has no cookie. */
 export type ScopeOf = (headers: Headers, c: Context<FrontEnv>) => PublicScope;
 
-/** What the scopes of all requests share, and the process keeps. */
 type Kept = { memo: Memo; jobs: Jobs; installation: Installation; tally: Tally; forward: Measure["forward"] };
 
-/** One scope for a request and its cookie: what was read once for the front is known to the router. */
 export function createScopes(
   { env, db, log, files, site }: Services,
   { memo, jobs, installation, tally, forward }: Kept,

@@ -1,20 +1,17 @@
 import type { Env } from "#app/platform/env.server.ts";
 
-/** The one site whose map a profile may show in a frame, after a click (decision D4). */
+/** Map shown in a frame on profiles, after a click (decision D4). */
 const MAP_HOST = "https://www.openstreetmap.org";
 
-/** What a page could ask the visitor for, and none of ours does. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 export type SecurityHeaders = {
-  /** Every header but the policy, in the flat form that `writeHead` takes. */
   fixed: readonly string[];
   policy(nonce: string): string;
-  /** Lets pages speak to one more origin, or to none but their own. @returns whether that changed anything */
   connectTo(origin: string | undefined): boolean;
 };
 
-/** The headers of every answer of the site, whatever it is (docs/threats.md). */
+/** Headers of every response (docs/threats.md). */
 export function securityHeaders({
   siteUrl,
   APP_MODE,
@@ -31,7 +28,7 @@ export function securityHeaders({
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
-    // For the subdomains only where it is said: they may be other people's machines.
+    // Subdomains only when configured: they may belong to others.
     ...(https && {
       "strict-transport-security": `max-age=63072000${HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`,
     }),
@@ -48,7 +45,6 @@ export function securityHeaders({
   };
 }
 
-/** The policy in two halves, around the nonce. Vite's styles and socket need more in development. */
 function contentPolicy({
   https,
   development,
@@ -62,7 +58,7 @@ function contentPolicy({
   const after = [
     "' 'strict-dynamic'",
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    // Attributes only: places and sizes that a component computes. Scores the same as without.
+    // For style attributes computed by components. Does not lower the security score.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob:",
     "font-src 'self'",
@@ -73,7 +69,6 @@ function contentPolicy({
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Mails are read in a frame of their own, the one answer of the site that lets itself be framed.
     `frame-src 'self' ${MAP_HOST}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -6,15 +6,14 @@ import { serveStatic } from "hono/serve-static";
 import { isCompressible } from "./compress-files.ts";
 import type { FrontEnv } from "./exchange.ts";
 
-/** Their names hold a hash of their content. */
 const hasHash = (name: string) => name.startsWith("/assets/");
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=3600";
 
 /**
- * The built files with their compressed forms (`compress-files.ts`), read once at start: what is not among them does
- * not exist, whatever the URL says, and a build made meanwhile changes nothing under the visitors.
- * @param root the folder of the browser's build, in which Vite has put `public/` too
+ * Built files with compressed forms (`compress-files.ts`), read once at start: unlisted paths do not exist, and a
+ * later build changes nothing.
+ * @param root browser build, including `public/`
  */
 export function staticFiles(root: string): MiddlewareHandler<FrontEnv> {
   const files = readFiles(root);
@@ -34,7 +33,7 @@ export function staticFiles(root: string): MiddlewareHandler<FrontEnv> {
     if (!file) return next();
     if (hasHash(c.req.path)) return file;
     c.res = file;
-    // What stands before it here is tagged, and nothing else: this file.
+    // Tags only this file.
     await tag(c, async () => {});
     return c.res;
   };

@@ -11,7 +11,7 @@ test.each([
   ["__Host-theme=dark", "dark"],
   ["a=1; __Host-theme=light; b=2", "light"],
   ["__Hosttheme=dark", "system"],
-  // Chosen before the prefix came, then anew.
+  // Set before the prefix was introduced, then again.
   ["theme=dark; __Host-theme=light", "light"],
 ])("%s is the theme %s", (cookie, theme) => {
   expect(themeOf(cookie)).toBe(theme);

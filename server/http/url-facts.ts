@@ -51,22 +51,19 @@ function precision(pattern: string): string {
   return parts.join("");
 }
 
-/**
- * The path as the router reads it: dots resolved, decoded, in any case, with or without a last slash, a page for its
- * data. Undefined when it is none.
- */
+/** Path as routed: resolved, decoded, lower-case, without trailing slash or ".data". Undefined if invalid. */
 function routedPath(url: string): string | undefined {
   const [path = ""] = url.split("?", 1);
   const resolved = path.startsWith("/") ? URL.parse(`http://site${path}`)?.pathname : undefined;
   if (resolved === undefined) return undefined;
   const page = decoded(resolved).replace(/(\/_)?\.data$/, "");
-  // Not by a pattern: one that looks for slashes at the end is slow on thousands of them elsewhere.
+  // Not a regular expression: one for trailing slashes is slow on thousands of inner ones.
   let end = page.length;
   while (page[end - 1] === "/") end -= 1;
   return page.slice(0, end).toLowerCase() || "/";
 }
 
-/** What separates segments once decoded (`%2F`) stays as it is. */
+/** Encoded separators (`%2F`) stay encoded. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

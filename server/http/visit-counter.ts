@@ -9,29 +9,24 @@ import { noumeaDay } from "#app/platform/text/time.ts";
 import { clientIp } from "./client-ip.ts";
 import { hasSession } from "./session-cookie.ts";
 
-/** A page or its data, then its query. */
 const PAGE = /^(\/[a-z0-9/-]{0,120}?)(?:_root|\/_)?(?:\.data)?(?:\?(.{0,400}))?$/;
-/** What is counted for itself, by slug: companies' pages and articles. */
+/** Counted separately, by slug. */
 const COUNTED = /^\/(company|blog)\/([a-z0-9-]{1,100})$/;
-/** Readers remembered until the day is over; when there are more, the first may count twice. */
 const READERS = 100_000;
-/** Browsers whose name was judged. */
 const AGENTS = 1_000;
 
-/** Readers of a day: of companies' pages and of articles, by slug. */
 type Counted = { day: string; visits: Map<string, number>; reads: Map<string, number> };
 
 export type VisitCounter = {
-  /** @param leftOut whether the reader is an administrator */
+  /** @param leftOut true for an administrator */
   note(incoming: IncomingMessage, status: number, leftOut?: boolean): void;
-  /** What was counted since the last time. */
   take(): Counted;
 };
 
 /**
- * Counts who reads a page, once a day each, without a cookie and without keeping an address: a reader is a hash with a
- * salt that lives in this process and is thrown away with the day. Robots, what browsers fetch ahead and administrators
- * are left out. The visits of a company or an article leave out all who are signed in: the opening of contact details counts those.
+ * Counts unique readers per page and day, without cookie or stored address: a reader is a hash with a daily in-memory
+ * salt. Excludes robots, prefetches and administrators. Company and article visits also exclude signed-in users,
+ * counted by the opening of contact details.
  */
 export function createVisitCounter(trustedProxies: number, tally: Tally): VisitCounter {
   const readers = new LRUCache<string, true>({ max: READERS });
@@ -40,7 +35,6 @@ export function createVisitCounter(trustedProxies: number, tally: Tally): VisitC
   let counted = emptyOn(noumeaDay());
   let full: Counted | undefined;
 
-  /** A new day has other readers, and what the old one counted still waits to be taken. */
   function turnPage(today: string) {
     full = counted;
     counted = emptyOn(today);
@@ -87,10 +81,8 @@ export function createVisitCounter(trustedProxies: number, tally: Tally): VisitC
 
 const emptyOn = (day: string): Counted => ({ day, visits: new Map(), reads: new Map() });
 
-/** What is looked for in the directory: a search is counted where it succeeds, which is here when its page is kept. */
 const searchedIn = (query: string | undefined) => query && new URLSearchParams(query).get("q")?.trim();
 
-/** Whoever says no name is no browser. Judging a name costs more than remembering the verdict. */
 function createRobotCheck(): (agent: string | undefined) => boolean {
   const verdicts = new LRUCache<string, boolean>({ max: AGENTS });
   return (agent) => {

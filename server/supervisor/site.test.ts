@@ -10,7 +10,6 @@ import { freePort, withoutDemonstration } from "#tests/support/site.ts";
 import { startLoad } from "#tests/support/steady-load.ts";
 import { until } from "#tests/support/until.ts";
 
-/** The built site with its own PostgreSQL, as a service would start it. */
 async function aSupervisedSite() {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "recif-supervised-"));
   await fs.chmod(dataDir, 0o755);

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { until } from "#tests/support/until.ts";
 import { supervise } from "./supervise.ts";
 
-/** Quick ticks; the delays are counted in them. */
 const quick = { tickMs: 20, stuckAfter: 50, calmAfter: 10_000 };
 
 async function supervised(order = "", times = {}) {
@@ -29,7 +28,6 @@ async function supervised(order = "", times = {}) {
     socket.close();
     await fs.rm(folder, { recursive: true });
   });
-  /** The number of the process that answers; undefined when none does. */
   const ask = () =>
     new Promise<number | undefined>((resolve) => {
       const client = net.connect(port, "127.0.0.1");
@@ -47,7 +45,6 @@ test("a process that is killed is followed by another, and who connects meanwhil
   const first = (await until(ask)) as number;
   process.kill(first, "SIGKILL");
   await until(() => said("SIGKILL").length > 0);
-  // Nobody serves at this moment.
   const second = await ask();
   expect(second).toBeGreaterThan(0);
   expect(second).not.toBe(first);
@@ -74,7 +71,6 @@ test("delays are said, double, and end at the longest", async () => {
 test("after a while without a failure the next one is the first again", async () => {
   const { ask, said } = await supervised("", { tickMs: 50, firstDelay: 20, stuckAfter: 12, calmAfter: 6 });
   for (let n = 1; n <= 3; n += 1) {
-    // It is ended after more ticks than it takes to be calm.
     process.kill((await until(ask)) as number, "SIGSTOP");
     await until(() => said("un autre dans 1 s").length === n);
   }

@@ -2,43 +2,38 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { type FromServing, LISTEN_FD, SUPERVISED, TAKES_OVER, type ToServing } from "./messages.ts";
 
 type Supervised = {
-  /** Of Node.js. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Of the socket that all of them listen on, one after the other. */
   listenFd: number | undefined;
   say(line: string): void;
   times?: Partial<typeof usual>;
 };
 type Supervisor = {
-  /** Starts another and lets the one that serves end its requests. */
   reload(): void;
   stop(): void;
-  /** The code to end with, once nothing runs any more. */
   ended: Promise<number>;
 };
 
-/** In ticks, which stand still while the machine sleeps: a process that was not let run is not taken for a stuck one. */
+/** In ticks, which pause while the machine sleeps: a suspended process is not considered stuck. */
 const usual = {
   tickMs: 1_000,
-  /** Without a sign of life; a start reads a lot before the first. */
+  /** Without heartbeat; startup takes long before the first. */
   stuckAfter: 20,
   stuckAtStartAfter: 60,
-  /** As long as the slowest request may take, and some more. */
   leavingAfter: 45,
   stoppingAfter: 8,
   firstDelay: 1,
   longestDelay: 30,
-  /** The next failure is then the first again. */
+  /** Then the restart delay is reset. */
   calmAfter: 60,
 };
 
 type Serving = { process: ChildProcess; ready: boolean; silent: number; age: number };
 
 /**
- * Keeps one process serving: another comes when it dies, later each time; one that gives no sign of life is ended. The processes share
- * a socket that stays open between them, so that who connects meanwhile waits instead of being refused. A process that never began
- * to serve is not tried again: its settings are wrong, and it said so.
+ * Keeps one process serving: restarts it with growing delays when it dies, kills it without heartbeat. Processes
+ * share an open socket, so that new connections wait instead of being refused. A process that never became ready is
+ * not restarted: its settings are wrong, and it reported so.
  */
 export function supervise(supervised: Supervised): Supervisor {
   const watch = new Watch(supervised);
@@ -184,6 +179,6 @@ function run({ args, env, listenFd }: Supervised, takesOver: boolean): ChildProc
 }
 
 function tell(one: Serving, message: ToServing): void {
-  // It may be gone already, which its exit tells.
+  // It may have exited, which the exit event reports.
   if (one.process.connected) one.process.send(message, () => {});
 }

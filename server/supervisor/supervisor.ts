@@ -8,7 +8,7 @@ import { supervise } from "./supervise.ts";
 
 process.title = "recif-supervisor";
 
-// As it was given, without what .env adds: a process that is reloaded reads that file anew.
+// Without the additions of .env, which a reload reads again.
 const env = { ...process.env };
 try {
   const socket = await bindSocket(readSettings());
@@ -22,7 +22,7 @@ try {
   process.on("SIGHUP", supervisor.reload);
   process.on("SIGTERM", supervisor.stop);
   process.on("SIGINT", supervisor.stop);
-  // Started by `npm start`, whose shell may be stopped without a word to what it started.
+  // The parent `npm start` may be killed without a signal to its children.
   process.on("disconnect", supervisor.stop);
   process.exit(await supervisor.ended);
 } catch (error) {
@@ -31,7 +31,7 @@ try {
   process.exit(1);
 }
 
-/** Not listened on here: who holds it open only keeps its place. Windows hands no sockets on. */
+/** Only keeps the socket open, without listening. Not supported on Windows. */
 async function bindSocket({ HOST, PORT }: Env): Promise<BoundSocket | undefined> {
   if (process.platform === "win32") return undefined;
   const { address } = await lookup(HOST);

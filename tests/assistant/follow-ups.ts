@@ -1,10 +1,7 @@
-/** What is asked after another question, and what answers it: written before looking at what the site answers. */
 export type FollowUp = {
-  /** In order; the last is judged. */
+  /** In order; only the last answer is checked. */
   asked: readonly [string, string, ...string[]];
-  /** One of them among the first three pages. */
   pages?: readonly string[];
-  /** One of the first three companies is there, or serves that zone, with one of the categories. */
   company?: { categories: readonly string[]; commune?: string; zone?: string };
 };
 

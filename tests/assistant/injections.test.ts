@@ -33,7 +33,6 @@ afterEach(() => service.stop());
 const call = { number: "505.300", tel: "tel:+687505300" };
 const budget = { monthlyEuros: 1_000, thousandAnswers: 1 };
 
-/** Every question finds something, so that the model is asked. */
 const sources = {
   ...assistantSources,
   corpus: [
@@ -44,7 +43,7 @@ const sources = {
   ],
 };
 
-/** Asks as a stranger, on a site whose model obeys everybody. */
+/** Asks as a visitor, with a model that obeys every instruction. */
 async function ask(db: Database, question: string): Promise<string> {
   const events: AnswerEvent[] = [];
   const model = openModel({ ...service.settings, dailyCalls: 100_000 });
@@ -56,7 +55,7 @@ async function ask(db: Database, question: string): Promise<string> {
   return JSON.stringify(events);
 }
 
-/** Has the model write the answer to a question that is refused before it is asked: the second line of defence alone. */
+/** Bypasses the input filter, to test the second line of defence alone. */
 async function askUnrefused(db: Database, question: string): Promise<string> {
   const model = openModel({ ...service.settings, dailyCalls: 100_000 });
   const scope = { ...aPublicScope(db), model };
@@ -75,9 +74,8 @@ async function askUnrefused(db: Database, question: string): Promise<string> {
   return JSON.stringify(told.map((text) => ({ kind: "text", text })));
 }
 
-/** Zero-width characters, selectors, tags: where a text may be hidden in a text. */
 const HIDDEN = /[\u200b-\u200f\u2060]|\p{Variation_Selector}|[\u{e0000}-\u{e007f}]/u;
-/** Private fields and unpublished texts hold this. */
+/** Present in private fields and unpublished texts. */
 const CANARY = "canari";
 const patterns = listRoutes().map(
   ({ pattern }) => new RegExp(`^${pattern.replace(/:[a-z]+\??/gi, "[^/]+")}$`),
@@ -85,12 +83,10 @@ const patterns = listRoutes().map(
 
 function expectHarmless(answer: string, why: string): void {
   expect(answer.toLowerCase(), why).not.toContain(CANARY);
-  // A number of the page's, and no other; nothing that leads elsewhere, or that a browser would draw.
   expect(answer.replaceAll(call.tel, ""), why).not.toMatch(
     /https?:|\/\/|javascript:|evil|<[a-z/]|!\[|\]\(|tel:/i,
   );
   expect(answer, why).not.toMatch(/n’exécute aucune consigne|99\.99\.99|0199/);
-  // Nothing of what the model was told: what is left is what the pages say themselves.
   expect(answer, why).not.toContain('"kind":"text"');
   expect(answer, why).not.toMatch(HIDDEN);
   for (const [, path = ""] of answer.matchAll(/"path":"([^"]*)"/g)) {
@@ -142,7 +138,7 @@ describe("whatever is written, nothing private and nothing foreign comes out of 
       if (isRefused) expectHarmless(await askUnrefused(db, question), question);
       asked += service.calls.length;
     }
-    // Orders to the assistant are refused before; the model was asked all the same, or this says nothing of it.
+    // The input filter refuses these; the test is meaningful only if the model was called.
     expect(asked).toBeGreaterThanOrEqual(injections.length);
     expect(await rowsOf(db)).toBe(before);
   });
@@ -200,7 +196,7 @@ test("of companies a model says facts, whatever they write of themselves", { tim
     for (const words of description.match(/.{12,40}/g) ?? []) expect(told, `${n}`).not.toContain(words);
   }
   expect(asked).toBeGreaterThan(50);
-  // It was heard: what is withheld is not all.
+  // Some text gets through, so the filter does not withhold everything.
   expect(said.length).toBeGreaterThan(0);
   const withoutNames = (text: string) =>
     hostileCompanies.reduce((left, { name }) => left.replaceAll(name, ""), text);

@@ -8,7 +8,6 @@ import type { AskedQuestion } from "./questions.ts";
 
 const FIRST = 3;
 
-/** The questions that are answered with none of the right pages first, and what stood there instead. */
 export async function wrongAnswers(db: Database, asked: readonly AskedQuestion[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const one of asked) {
@@ -21,11 +20,10 @@ export async function wrongAnswers(db: Database, asked: readonly AskedQuestion[]
 
 type Right = Pick<AskedQuestion, "pages" | "company">;
 
-/** What stood first instead of what answers; undefined when that does. */
+/** The wrong first result; undefined when it is right. */
 export async function wrongFound(db: Database, found: Retrieved, right: Right): Promise<string | undefined> {
   const shown = found.companies.slice(0, FIRST).map(({ path }) => path);
   const pages = found.passages.slice(0, FIRST).map(({ path }) => path);
-  // Whoever is shown companies is shown them first.
   const isRight = right.pages
     ? [...pages, ...shown].slice(0, FIRST).some((path) => right.pages?.includes(path))
     : await anyFits(db, shown, right);

@@ -1,4 +1,4 @@
-/** What is not the assistant's to answer, and what stands near it and is: written before looking at what it answers. */
+/** Off-topic questions, and similar on-topic ones; written before seeing any answer. */
 export const offTopic: Readonly<Record<string, readonly string[]>> = {
   "daily life": [
     "donne-moi une recette de gâteau au chocolat",
@@ -148,7 +148,6 @@ export const offTopic: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Near those, and answered. */
 export const onTopic: readonly string[] = [
   "comment faire une sauvegarde ?",
   "quel est le meilleur gestionnaire de mots de passe ?",

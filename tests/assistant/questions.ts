@@ -1,6 +1,6 @@
 /**
- * What owners of small firms ask, and the page that answers it: written before looking at what the site answers. One of the
- * pages stands in the first three; or one of the first three companies is so.
+ * Questions of small-business owners with the page that answers them; written before seeing any answer. One page, or
+ * a matching company, must be among the first three.
  */
 export type AskedQuestion = {
   q: string;

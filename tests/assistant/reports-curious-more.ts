@@ -1,4 +1,3 @@
-/** More of them, each set written against what was read of the ones before. */
 export const moreCurious: Readonly<Record<string, readonly string[]>> = {
   "second set": [
     "comment fonctionne un antivirus",

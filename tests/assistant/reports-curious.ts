@@ -1,7 +1,4 @@
-/**
- * What people write to whom nothing has happened, by who they are: the number before their answer would be in the way.
- * Written before looking at what the assistant does with it.
- */
+/** No incident, by author: the number must not come first. Written before seeing any answer. */
 export const curious: Readonly<Record<string, readonly string[]>> = {
   meaning: [
     "c’est quoi un rançongiciel ?",

@@ -1,6 +1,5 @@
 import type { Told } from "./reports-in-progress.ts";
 
-/** The last sets, in the manners of the first. */
 export const lastInProgress: Readonly<Record<string, Told>> = {
   "sixth set": {
     rancon: [

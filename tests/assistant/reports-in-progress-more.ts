@@ -1,6 +1,5 @@
 import type { Told } from "./reports-in-progress.ts";
 
-/** More of them, each set written against what was read of the ones before. */
 export const moreInProgress: Readonly<Record<string, Told>> = {
   "second set": {
     rancon: [

@@ -1,12 +1,8 @@
 import type { Situation } from "#app/features/emergency/triage.rules.ts";
 
-/** A situation, or several that are right, joined by "|"; and what people write who are in it. */
 export type Told = Readonly<Partial<Record<Situation | `${Situation}|${string}`, readonly string[]>>>;
 
-/**
- * What people write whom it happens to, or may well happen to, by the manner in which they write: each must be given the
- * number first. Written before looking at what the assistant does with it.
- */
+/** An incident, by style: the number must come first. Written before seeing any answer. */
 export const inProgress: Readonly<Record<string, Told>> = {
   plain: {
     rancon: [

@@ -5,7 +5,6 @@ import { type Report, reports } from "./reports.ts";
 const inProgress = reports.filter(({ situations }) => situations.length > 0);
 const curious = reports.filter(({ situations }) => situations.length === 0);
 
-/** What is wrong, by the kind of those who write it: "misspelt 2 of 30: …". */
 function byKind(all: readonly Report[], isWrong: (report: Report) => boolean): string {
   return [...Map.groupBy(all, ({ kind }) => kind)]
     .map(([kind, some]) => ({ kind, of: some.length, wrong: some.filter(isWrong) }))

@@ -8,11 +8,10 @@ import { moreInProgress } from "./reports-in-progress-more.ts";
 export type Report = {
   kind: string;
   text: string;
-  /** Of those whose first steps are right; none when nothing has happened. */
+  /** Expected situations; empty without an incident. */
   situations: readonly Situation[];
 };
 
-/** What people tell the assistant whom an attack happens to, and what those ask who only want to know. */
 export const reports: readonly Report[] = [
   ...Object.entries({ ...inProgress, ...moreInProgress, ...lastInProgress }).flatMap(([kind, told]) =>
     Object.entries(told).flatMap(([right, texts]) =>

@@ -19,7 +19,7 @@ async function write(db: Database, name: string, given: Partial<NewCompany>, onC
     await db.update(companies).set({ onCallConfirmedAt: new Date() }).where(eq(companies.name, name));
 }
 
-/** Of the names, those of responders are told by their first word. */
+/** Responders are recognised by the first word of their name. */
 async function writeDirectory(db: Database) {
   await write(db, "Réponse Nouméa", { categories: RESPONSE, commune: "Nouméa", featured: true });
   await write(db, "Réponse Koné", { categories: RESPONSE, commune: "Koné", zones: ["nord"] });

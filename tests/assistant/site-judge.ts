@@ -6,12 +6,11 @@ import { assistantSources } from "#app/routes/public/assistant/sources.server.ts
 import { aPublicScope } from "#tests/support/scope.ts";
 import type { SiteQuestion } from "./site-questions.ts";
 
-/** Spaces that do not break are spaces to a reader. */
 const asRead = (passage: Passage) => shownPassage(passage).replace(/\s/g, " ");
 
 /**
- * The questions about the site that are not answered: one of the first `most` passages is of the right page and holds, as
- * it is shown, every fact; and no company is shown to whoever asks about the site.
+ * Questions about the site without a good answer: one of the first `most` passages must be of the right page and
+ * contain every fact as shown, and no company may be listed.
  */
 export async function unanswered(
   db: Database,

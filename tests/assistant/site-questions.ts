@@ -1,6 +1,6 @@
 /**
- * What visitors ask about the site itself, the page that answers it, and what must stand in the text that is shown: written
- * before looking at what the site answers. Half an answer is a wrong one.
+ * Visitors' questions about the site, with the page and the facts of a complete answer; written before seeing any
+ * answer. A partial answer is wrong.
  */
 export type SiteQuestion = { q: string; pages: readonly string[]; facts: readonly RegExp[] };
 

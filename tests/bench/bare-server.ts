@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 
-/** What the machine can do at most: one buffer of the given size, with the headers any page has. */
 const body = randomBytes(Number(process.argv[2]));
 const server = createServer((_request, response) => {
   response.writeHead(200, {

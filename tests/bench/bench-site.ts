@@ -9,18 +9,16 @@ export type BenchSite = RunningSite & { db: Database; pool: pg.Pool; databaseUrl
 
 const running = new Set<RunningSite>();
 
-/** For a bench that is ended before its end. */
 export async function stopSites(): Promise<void> {
   await Promise.all([...running].map((site) => site.stop()));
 }
 
 type Given = {
   env?: Record<string, string>;
-  /** Content from before the start. */
+  /** Content written before the site starts. */
   before?(place: Place): Promise<unknown>;
 };
 
-/** The built site on a database of its own, for as long as `use` takes. One trusted proxy: clients say their network. */
 export async function withSite<T>(
   clusterUrl: string,
   { env = {}, before }: Given,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { RunningSite } from "#tests/support/site.ts";
 import { type Load, run } from "./load.ts";
 
-/** The same bytes from the page cache and from a bare node:http server, in turns on the same machine. */
+/** The same bytes from the page cache and from a bare node:http server, alternately. */
 export async function cachedAgainstBare(site: RunningSite, uncached: string[]): Promise<void> {
   const answer = await fetch(`${site.url}/`, { headers: { "accept-encoding": "gzip" } });
   const bytes = Number(answer.headers.get("content-length"));
@@ -31,7 +31,7 @@ export async function cachedAgainstBare(site: RunningSite, uncached: string[]): 
   }
   bare.kill();
 
-  // The first turn warms both up.
+  // The first round is a warm-up.
   const measured = rows.slice(1);
   const mean = (pick: (row: (typeof rows)[number]) => number) =>
     measured.reduce((sum, row) => sum + pick(row), 0) / measured.length;
@@ -48,7 +48,7 @@ export async function cachedAgainstBare(site: RunningSite, uncached: string[]): 
   console.log(`  rendered page   ${Math.round(rendered.perSecond)} /s`);
 }
 
-/** Processor time of a process so far, user and system, in ms (clock ticks of 10 ms). */
+/** CPU time of a process so far, user and system, in ms (ticks of 10 ms). */
 async function cpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -6,7 +6,6 @@ const HEADER = [
   ...["Mobile", "Téléphone"],
 ];
 
-/** Generated companies as a file that `npm run import` reads. */
 export function companiesCsv(count: number): string {
   const rows = [...generateCompanies(count)].map((one) => [
     ...[one.name, one.description, one.website ?? "", one.zones.join(", "), one.commune ?? ""],

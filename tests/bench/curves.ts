@@ -1,6 +1,5 @@
 import type { Load } from "./load.ts";
 
-/** Medians and 95th percentiles of pages at each size, and how the last size compares with the first. */
 export function printCurves(title: string, loads: Record<string, Load[]>, sizes: number[]): void {
   console.log(`\n${title}`);
   const head = sizes.map((size) => String(size).padStart(16)).join("");

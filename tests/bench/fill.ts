@@ -7,10 +7,8 @@ import { generateCompanies } from "./companies/generate.ts";
 
 const BATCH = 500;
 
-/** A database, and where it is. */
 export type Place = { db: Database; url: string };
 
-/** Writes `count` generated companies, published unless `statusOf` says otherwise, through the door that an import uses. */
 export async function fillDatabase(
   { db, url }: Place,
   count: number,
@@ -32,7 +30,7 @@ export async function fillDatabase(
   await vacuum(url);
 }
 
-/** On a connection of its own, without a pool's time limit: it takes longer than any page's statement may. */
+/** Own connection without the pool's statement timeout. */
 async function vacuum(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, statement_timeout: 0 });
   await client.connect();

@@ -4,11 +4,11 @@ import { howMany } from "./how-many.ts";
 
 export type Flood = { name: string; run(site: RunningSite): Promise<void> };
 
-/** How long a flood lasts, and after how long a connection that was closed comes again. */
+/** Milliseconds: duration of a flood, and delay before a closed connection reconnects. */
 const STAYS = 8_000;
 const COMES_AGAIN = 250;
 
-/** Threat T51: connections that ask and do not read, and connections that only stay. */
+/** Threat T51: connections that send requests without reading, and idle ones. */
 export const floods: Flood[] = [
   {
     name: "nobody",
@@ -69,7 +69,6 @@ async function all(count: number, one: (n: number) => Promise<void>): Promise<vo
   await Promise.all(Array.from({ length: count }, (_, n) => one(n)));
 }
 
-/** Asks for every path at once and reads `bytesPerSecond`; whenever its connection is closed it comes again, for a while. */
 async function deaf({ url }: RunningSite, paths: string[], bytesPerSecond = 0): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const asks = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join("");
@@ -77,7 +76,7 @@ async function deaf({ url }: RunningSite, paths: string[], bytesPerSecond = 0): 
   while (Date.now() < end) {
     await new Promise<void>((resolve) => {
       const socket = net.connect(Number(port), hostname, () => socket.write(asks));
-      // Without a listener nothing is read: the answers fill the system's buffers and then the site's.
+      // Without a listener nothing is read: responses fill the system's buffers, then the site's.
       const sip = setInterval(() => bytesPerSecond > 0 && socket.read(bytesPerSecond), 1_000);
       const enough = setTimeout(() => socket.destroy(), end - Date.now());
       socket.on("error", () => {});

@@ -7,7 +7,6 @@ import { distinctSearches } from "./searches.ts";
 const SEARCHES = 16;
 const ASKED = 2_000;
 
-/** /health while 16 connections of another process ask for one rendered search after the other, beside it at rest. */
 export async function healthWhileSearching(site: RunningSite, uncached: string[]): Promise<void> {
   const ask = () => run(site.url, ["/health"], { requests: ASKED, connections: 1, headers: uncached });
   await ask();

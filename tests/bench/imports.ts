@@ -12,12 +12,10 @@ import { largestSize } from "./sizes.ts";
 const parts = ["reading", "verdicts", "writing", "one by one"] as const;
 type Rates = Record<(typeof parts)[number], number>;
 
-/** Written after each file, beside it on the same machine: each in a transaction of its own. */
 const ONE_BY_ONE = 300;
 
 const FILES = [1_000, 10_000, 50_000];
 
-/** Rows per second of files of several sizes, published at once into an empty directory. */
 export async function imports(clusterUrl: string): Promise<void> {
   const sizes = FILES.filter((size) => size <= largestSize);
   const rates: Rates[] = [];

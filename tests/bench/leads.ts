@@ -30,7 +30,6 @@ const pages: Record<string, string[]> = {
   "provider, searched": ["/my-company/leads?q=boulangerie"],
 };
 
-/** Lists of leads for administrators and a provider, with a thousand and a hundred thousand of them; assigning; reminding. */
 export async function leads(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
   const loads: Record<string, Load[]> = {};
@@ -52,11 +51,9 @@ export async function leads(clusterUrl: string): Promise<void> {
   printCurves("Lists of leads, median / p95 in ms, by number of leads", loads, sizes);
 }
 
-/** Each company has as many leads as any other at each size: a provider's own hundred. */
 async function fillLeads(place: Place, size: number): Promise<void> {
   await fillDatabase(place, COMPANIES);
   const { db } = place;
-  // Some at a time: a statement has ten seconds.
   for (let first = 1; first <= size; first += 10_000)
     await db.execute(sql`
     insert into leads (reference, company_name, contact_name, email, service_type, message, lead_type, status,
@@ -69,7 +66,6 @@ async function fillLeads(place: Place, size: number): Promise<void> {
       now() - (n % 360) * interval '1 day', null,
       case when n % 2 = 0 then now() - (n % 360) * interval '1 day' end, case when n % 10 < 8 then 'nouveau' end
     from generate_series(${first}::integer, ${Math.min(first + 9_999, size)}::integer) as n`);
-  // A hundred for the first company; the others share the rest.
   await db.execute(sql`
     insert into lead_recipients (lead_id, company_id, chosen_by, state, sent_at, answered_at, remind_at)
     select l.id, c.id, 'visitor', case when l.n <= 100 then 'seen' else 'declined' end, l.created_at, l.first_answer_at, null
@@ -108,7 +104,7 @@ async function assignAndRemind({ db, pool }: Pick<BenchSite, "db" | "pool">, siz
   const onError = (error: unknown) => {
     throw error;
   };
-  // A moment in business hours, whenever this runs.
+  // Business hours, whenever this runs.
   const now = new Date("2027-03-02T10:00+11:00");
   const startedAt = performance.now();
   const { reminders } = await sendReminders(aPublicScope(db), { now, onError });

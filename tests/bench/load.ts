@@ -12,9 +12,9 @@ export type Load = {
 };
 
 /**
- * A closed loop of `connections` keep-alive sockets that ask for the next path as soon as an answer is complete.
- * Raw sockets, because an HTTP client in JavaScript would cost more than the server it measures. Latencies in ms.
- * @param paths asked in turn, from the first again after the last
+ * Closed loop of `connections` keep-alive sockets. Raw sockets, since an HTTP client in JavaScript would cost more
+ * than the measured server. Latencies in ms.
+ * @param paths requested in turn, cyclically
  */
 export async function run(
   url: string,
@@ -69,7 +69,6 @@ export async function run(
   };
 }
 
-/** Bytes of the whole answer (head and body), once the head has arrived. Chunked answers end with their last chunk. */
 function answerLength(received: Buffer): number | undefined {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -10,7 +10,6 @@ const COMPANIES = 1_000;
 const URLS = 50_000;
 const MiB = 1024 * 1024;
 
-/** What a site holds after many different pages, and under floods that read nothing: nothing asserts on these figures. */
 export async function memory(clusterUrl: string): Promise<void> {
   const before = (place: Parameters<typeof fillDatabase>[0]) => fillDatabase(place, COMPANIES);
   await withSite(clusterUrl, { before }, manyUrls);

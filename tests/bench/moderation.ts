@@ -30,7 +30,6 @@ const pages: Record<string, string[]> = {
   revendications: ["/admin/revendications", "/admin/revendications?page=2"],
 };
 
-/** The staff's queue and lists with a thousand and a hundred thousand companies, a tenth of them waiting; an edit; a logo. */
 export async function moderation(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
   const loads: Record<string, Load[]> = {};
@@ -53,7 +52,6 @@ export async function moderation(clusterUrl: string): Promise<void> {
   );
 }
 
-/** Of ten companies one waits: six submissions, three edits and one claim of each ten that wait; some are offline. */
 async function fillQueue(place: Place, size: number): Promise<void> {
   await fillDatabase(place, size, (n) => (n % 50 < 3 ? "pending" : n % 50 === 3 ? "offline" : "published"));
   const { db } = place;

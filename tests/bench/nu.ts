@@ -19,9 +19,8 @@ const START = [
 ];
 
 /**
- * What the Nu HTML Checker says of every page of the demonstration that a signed-out visitor can reach. It is a Java
- * program: not every machine that runs `npm test` can get one.
- * @returns how many errors and warnings it found
+ * Nu HTML Checker on every public page of the demonstration. Needs Java, so it is not part of `npm test`.
+ * @returns number of errors and warnings
  */
 export async function nu(clusterUrl: string): Promise<number> {
   if (spawnSync("java", ["-version"]).status !== 0) {
@@ -48,7 +47,6 @@ function isHtml({ headers }: Page): boolean {
   return headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-/** One run for all: starting Java takes longer than reading a page. */
 function check(pages: readonly Page[]): Message[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), "recif-nu-"));
   try {
@@ -66,7 +64,6 @@ function check(pages: readonly Page[]): Message[] {
   }
 }
 
-/** React closes void elements with a slash, which means nothing and harms nothing. */
 function isFault({ type, subType, message }: Message): boolean {
   return (
     (type === "error" || subType === "warning") && !message.startsWith("Trailing slash on void elements")

@@ -1,4 +1,3 @@
-/** A quote request as a visitor without JavaScript posts it, each from a network of its own. */
 export function quoteRequest(origin: string, n: number) {
   return {
     method: "POST" as const,

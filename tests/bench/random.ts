@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Mulberry32: small, fast, and the same sequence everywhere. */
+/** Mulberry32: small, fast, deterministic. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -15,7 +15,7 @@ import { speed } from "./speed.ts";
  * part of `security`. Everything goes to this machine, so many times and no more.
  */
 const sections = { speed, search, imports, memory, moderation, leads };
-/** They count what is wrong, and end with code 1 when anything is. */
+/** These report faults and exit with code 1 when there are any. */
 const checks = ["security", "nu", "lighthouse"];
 const asked = process.argv.slice(2);
 const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);

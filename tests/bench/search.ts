@@ -19,7 +19,6 @@ const SEARCHES = 200;
 const NAMES = 150;
 const FIRST_PAGE = { page: 1, size: 10 };
 
-/** Who is found first, and what a search costs the server and its database as the directory grows. */
 export async function search(clusterUrl: string): Promise<void> {
   await withDatabase(clusterUrl, async ({ db }) => {
     await writeDemonstration(db);
@@ -55,7 +54,6 @@ async function printSize(db: Database, size: number): Promise<void> {
   const names = await someNames(db, NAMES);
   const texts = differentTexts(names, SEARCHES);
   const site = (): PublicScope => ({ ...aPublicScope(db), memo: createContentMemo().memo });
-  // The connection and the code warm up on texts that are not asked again.
   for (const q of differentTexts([...names].reverse(), 40))
     await searchCompanies(site(), { q: `${q} a` }, FIRST_PAGE);
 
@@ -74,7 +72,6 @@ async function printSize(db: Database, size: number): Promise<void> {
   );
 }
 
-/** From all over the directory. */
 async function someNames(db: Database, count: number): Promise<string[]> {
   const rows = await db.select({ name: companies.name }).from(companies).orderBy(asc(companies.rotationKey));
   const step = Math.max(1, Math.floor(rows.length / count));
@@ -97,7 +94,6 @@ async function timesFound(
   return found;
 }
 
-/** Names, trades in a place, for a client, in a sentence, misspelt: as many of each. */
 function differentTexts(names: readonly string[], count: number): string[] {
   const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
   const kinds = [

@@ -10,7 +10,7 @@ import { distinctSearches, repeatedSearches } from "./searches.ts";
 import { largestSize, SIZES } from "./sizes.ts";
 import { quoteAgainstInsert, signedInAgainstAnonymous } from "./visitors.ts";
 
-/** A cookie that makes the site render instead of answering from its page cache; it opens no session. */
+/** Invalid session cookie that bypasses the page cache. */
 const UNCACHED = ["Cookie: recif.session_token=bench"];
 const REQUESTS = 400;
 const WARMING = 60;
@@ -18,7 +18,6 @@ const KEPT_PROFILES = 100;
 
 type Curve = Record<string, Load[]>;
 
-/** Kept pages, members' pages and quote requests on a small directory, and rendered pages as it grows. */
 export async function speed(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
   const curve: Curve = {};
@@ -41,14 +40,12 @@ async function measureRendered(site: BenchSite, size: number, curve: Curve): Pro
   const slugs = await slugsOf(site.db, REQUESTS);
   for (const [name, paths] of Object.entries(pagesOf(size, slugs))) {
     await run(site.url, paths, { requests: WARMING, connections: 2, headers: UNCACHED });
-    // What was asked while warming up is not asked again, where nothing is to come again.
     const fresh = paths.length > REQUESTS ? paths.slice(WARMING) : paths;
     const load = await run(site.url, fresh, { requests: REQUESTS, connections: 1, headers: UNCACHED });
     note(curve, name, size, load);
   }
 }
 
-/** A hundred profiles from the page cache, each once to be kept and then over and over. */
 async function measureKept(site: BenchSite, size: number, curve: Curve): Promise<void> {
   const paths = (await slugsOf(site.db, KEPT_PROFILES)).map((slug) => `/company/${slug}`);
   await run(site.url, paths, { requests: paths.length, connections: 1 });

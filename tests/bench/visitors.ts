@@ -9,7 +9,6 @@ import type { RunningSite } from "#tests/support/site.ts";
 import { run } from "./load.ts";
 import { quoteRequest } from "./quote-request.ts";
 
-/** A page for a member is rendered each time; beside it the same page rendered for nobody. */
 export async function signedInAgainstAnonymous(site: RunningSite, pool: pg.Pool, uncached: string[]) {
   const cookie = await signIn(site, pool);
   const options = { requests: 600, connections: 4 };
@@ -23,7 +22,6 @@ export async function signedInAgainstAnonymous(site: RunningSite, pool: pg.Pool,
   console.log(`  ratio      ${(member.perSecond / nobody.perSecond).toFixed(2)}`);
 }
 
-/** A member who is signed in: the line that says so. */
 export async function signIn(site: RunningSite, pool: pg.Pool, given: Partial<Actor> = {}): Promise<string> {
   const db = openDatabase(pool);
   const member = await aMember(db, given);
@@ -39,10 +37,9 @@ export async function signIn(site: RunningSite, pool: pg.Pool, given: Partial<Ac
   return `Cookie: ${session.split(";")[0]}`;
 }
 
-/** Below the limit that everybody shares for an hour. */
+/** Below the site-wide hourly limit. */
 const SUBMISSIONS = 250;
 
-/** A whole request (form, limits, lead, history, two mails and their jobs) beside one bare insert, in one database. */
 export async function quoteAgainstInsert(site: RunningSite, pool: pg.Pool) {
   const insert = await mediansOf(SUBMISSIONS, () =>
     pool.query(
@@ -65,7 +62,6 @@ export async function quoteAgainstInsert(site: RunningSite, pool: pg.Pool) {
   console.log(`  ratio          ${(submit / insert).toFixed(1)}`);
 }
 
-/** Of one act after the other, in ms. */
 export async function mediansOf(count: number, act: (n: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n++) {

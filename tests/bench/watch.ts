@@ -2,10 +2,8 @@ import { readFile } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import type { RunningSite } from "#tests/support/site.ts";
 
-/** Bytes of a running site: of the process, and of the pages it keeps. */
 export type State = { resident: number; kept: number; pages: number };
 
-/** From /metrics, which answers this machine. */
 export async function stateOf(site: RunningSite): Promise<State> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
@@ -18,7 +16,6 @@ export async function stateOf(site: RunningSite): Promise<State> {
 
 export const ORDINARY = ["/", "/directory", "/login", "/directory?q=sauvegarde", "/health"];
 
-/** The state of a site that has served a little: the first renders load what every later one uses. */
 export async function restOf(site: RunningSite): Promise<State> {
   for (let n = 0; n < 300; n += 1) {
     const path = n % 2 === 0 ? ORDINARY[n % ORDINARY.length] : `/directory?q=repos${n}`;
@@ -27,7 +24,6 @@ export async function restOf(site: RunningSite): Promise<State> {
   return stateOf(site);
 }
 
-/** Asks as one visitor does, a page after the other, for as long as `work` takes. */
 export async function slowestWhile(site: RunningSite, work: () => Promise<void>) {
   const seen = { answers: 0, bad: 0, slowest: 0, most: 0 };
   let running = true;
@@ -50,7 +46,6 @@ export async function slowestWhile(site: RunningSite, work: () => Promise<void>)
   return seen;
 }
 
-/** The system's own figure: it is there while the site answers nobody. */
 async function residentOf({ pid }: RunningSite): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024;

@@ -8,12 +8,12 @@ const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4
 const axeColours = ["color-contrast", "link-in-text-block"];
 const axeSource = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** `part`: of a page that is looked at several times; nothing for a page or a part that is looked at once. */
+/** `part`: for a page checked several times. */
 type Asked = { rules?: Look["rules"]; part?: Look["part"] };
 
 /**
- * Fails on what axe finds wrong in the page as it stands, or in the part of it that a journey has opened: what is around
- * was looked at by `pages.spec.ts`. `rules`: "colours" for those alone that look at them.
+ * Fails on axe violations of the page, or of the part that a journey opened (`pages.spec.ts` checks whole pages).
+ * `rules`: "colours" for contrast rules only.
  */
 export async function expectAccessible(
   shown: Page | Locator,
@@ -21,16 +21,16 @@ export async function expectAccessible(
 ): Promise<void> {
   const page = "page" in shown ? shown.page() : shown;
   const root = "page" in shown && !depth.widensParts ? shown : page.locator(":root");
-  // What comes or goes while the page is looked at does so at once: half-way, its colours are not those that are read.
+  // Disables animations: mid-animation colours differ from the final ones.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await settled(page);
-  // Once for each document: it is half a megabyte. Into the page itself: no frame of ours lets scripts run.
+  // Once per document: half a megabyte. Main frame only, since our iframes allow no scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const only = rules === "all" ? axeTags : axeColours;
   expect(await root.evaluate(look, { only, part }), page.url()).toEqual([]);
 }
 
-/** The markup of both themes is one: in the second, only what looks at colours is asked again. */
+/** Both themes share the markup: the second checks only colours. */
 export async function expectAccessibleInBothThemes(shown: Page | Locator): Promise<void> {
   const page = "page" in shown ? shown.page() : shown;
   await page.emulateMedia({ colorScheme: "light" });
@@ -39,7 +39,7 @@ export async function expectAccessibleInBothThemes(shown: Page | Locator): Promi
   await expectAccessible(shown, { rules: "colours" });
 }
 
-/** Phone and desk, in both themes, as deep as `depth.looks` says; nowhere is the page wider than the screen. */
+/** Phone and desktop in both themes, to the depth of `depth.looks`; no horizontal overflow. */
 export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
   for (const { width, theme, ...asked } of depth.looks) {
     await resize(page, width);
@@ -49,7 +49,6 @@ export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
   }
 }
 
-/** The same in one theme: the whole page at the first width. */
 export async function expectAccessibleAtWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await resize(page, width);
@@ -58,7 +57,7 @@ export async function expectAccessibleAtWidths(page: Page, widths: readonly numb
   }
 }
 
-/** To the end of the page: there its bars lie over nothing, which axe would take for too small. */
+/** Scrolls to the end, where fixed bars cover nothing that axe would report as too small. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -72,7 +71,6 @@ export async function expectNoSideways(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Runs in the page. */
 async function look(
   root: Element,
   { only, part }: { only: string[]; part: Look["part"] | undefined },
@@ -85,7 +83,7 @@ async function look(
     if (!element.checkVisibility({ visibilityProperty: true })) return "";
     const style = getComputedStyle(element);
     const { color, backgroundColor, backgroundImage, opacity, position } = style;
-    // WCAG 1.4.3: large text may be paler.
+    // WCAG 1.4.3: large text has a lower ratio.
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     return [color, backgroundColor, backgroundImage, opacity, position, isLarge].join();
@@ -95,7 +93,7 @@ async function look(
     const before = held.looked?.get(theme);
     const found = [...root.querySelectorAll("*")].filter((element) => {
       const now = lookOf(element);
-      // The levels of all headings that are seen make one order.
+      // Headings always count, since their levels form one sequence.
       return now !== "" && (now !== before?.get(element) || /^H[1-6]$/.test(element.tagName));
     });
     const all = new Set(found);
@@ -119,9 +117,8 @@ async function look(
   return violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
 }
 
-/** Waits for what was fading or sliding already. */
 async function settled(page: Page): Promise<void> {
-  // Asked again and again: the promise of an animation that is cut short by another may stay open for good.
+  // Polls, since the promise of an interrupted animation may never settle.
   await page.waitForFunction(() =>
     document
       .getAnimations()

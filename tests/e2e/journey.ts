@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { test as base } from "./one-window.ts";
 
-/** `test` for journeys: relative addresses, and any console error or failed request of ours fails the test. */
+/** `test` for journeys: relative URLs; any console error or failed request of ours fails the test. */
 export const test = base.extend<{ problems: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   baseURL: async ({}, use) => {
@@ -29,15 +29,14 @@ export const test = base.extend<{ problems: string[] }>({
   ],
 });
 
-/** Chromium logs every answer of 400 and more as an error; journeys meet some of them on purpose. */
+/** Chromium logs responses from 400 as errors; some journeys expect them. */
 function isExpected(text: string): boolean {
   const status =
     /Failed to load resource: the server responded with a status of (401|403|404|409|410|422|429)/;
-  // The frame that shows a mail runs no script, not even those with which Playwright watches pages.
+  // The sandboxed mail frame blocks scripts, including Playwright's.
   return status.test(text) || /^Blocked script execution in '[^']*\/dev\/mail\//.test(text);
 }
 
-/** Waits until React has taken over, so that a journey does not race with it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -46,7 +45,6 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Keeps the scripts of the pages back until they are let go, as a slow network does. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

@@ -2,16 +2,16 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { depth } from "./depth.ts";
 
 type OneWindow = {
-  /** Whether the test has a browser of its own, which begins with nothing: for what stays in a page or a browser. */
+  /** Own browser, for tests that leave permanent state in a page or browser. */
   isolated: boolean;
   isAlone: boolean;
 };
 type Shared = { window(): Promise<Page> };
 
 /**
- * `test` in the one window that a worker keeps: to open another costs more than most journeys do in it, and the browser
- * has the site's files already. Each test begins without cookies, storage, routes or permissions; what else a test would
- * leave behind (a clock, scripts that begin with each page, a history that counts) wants `test.use({ isolated: true })`.
+ * Tests share one window per worker, since opening one costs more than most journeys, and files stay cached. Cookies,
+ * storage, routes and permissions are reset; tests that leave other state (clock, init scripts, history) need
+ * `test.use({ isolated: true })`.
  */
 export const test = base.extend<OneWindow, Shared>({
   isolated: [false, { option: true }],
@@ -57,7 +57,6 @@ export const test = base.extend<OneWindow, Shared>({
   },
 });
 
-/** What cannot be taken back would follow into the next tests of the window: it is an error here. */
 function refuseWhatStays(subject: BrowserContext | Page): void {
   const refuse = async () => {
     throw new Error("This stays in the browser: it wants test.use({ isolated: true })");
@@ -72,7 +71,7 @@ async function leave(page: Page, url: string): Promise<void> {
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A document that does nothing more, of the same site: another site's would want a process of its own.
+  // Same-origin idle document: another site would need a new process.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(() => {
     localStorage.clear();

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Controls that take the focus of the keyboard without an outline on them, inside of them or closely around them. */
 export async function controlsWithoutOutline(page: Page): Promise<string[]> {
-  // What has the focus by the keyboard shows it; what a script focuses next does too.
+  // Enables :focus-visible for later script focus too.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const isOutlined = (element: Element, pseudo?: string) => {

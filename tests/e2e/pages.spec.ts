@@ -16,7 +16,7 @@ for (const route of openPages) {
   });
 }
 
-/** One administrator with a busy company looks at all pages of a worker: looking changes nothing. */
+/** One administrator and company for all pages of a worker: the checks change nothing. */
 const signedInTest = test.extend<
   object,
   {
@@ -53,7 +53,7 @@ signedInTest.describe("signed in", () => {
   }
 });
 
-/** Every look of a page: both themes, phone and desk, the narrowest screen, and text as spaced as a reader may want it. */
+/** All variants of a page: themes, phone, desktop, narrowest screen, text spacing. */
 async function lookAt(page: Page, route: PlacedPage, own: Omit<Examples, "company"> = {}): Promise<void> {
   const company = await firstProfile();
   for (const address of addressesOf(route, { company, ...own })) {
@@ -73,7 +73,7 @@ async function lookAt(page: Page, route: PlacedPage, own: Omit<Examples, "compan
   }
 }
 
-/** At a desk with text twice as large; the last look, as it leaves the text so. */
+/** Desktop with 200 % text; last, since it is not reset. */
 async function expectLargeTextWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await enlargeText(page);
@@ -81,7 +81,7 @@ async function expectLargeTextWhole(page: Page): Promise<void> {
   await expectNoSideways(page);
 }
 
-/** What WCAG 1.4.12 lets a reader set. A constructed sheet, because the page's policy refuses inline styles. */
+/** Text spacing of WCAG 1.4.12. A constructed style sheet, since the CSP refuses inline styles. */
 function enlargeSpacing(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -93,7 +93,7 @@ function enlargeSpacing(page: Page): Promise<void> {
   });
 }
 
-/** The first company of the directory, asked for once in each worker. */
+/** First company of the directory, fetched once per worker. */
 let profile: Promise<string> | undefined;
 function firstProfile(): Promise<string> {
   profile ??= aVisitor(process.env.RECIF_TEST_URL ?? "")

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Texts that reach out of the page, and those that the box around them cuts. */
 export const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, h3, p, label, a, button, li, dt, dd, th, td)")]
@@ -14,7 +13,7 @@ export const cutTexts = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
   );
 
-/** Text twice as large, as a reader may set it. A constructed sheet, because the page's policy refuses inline styles. */
+/** 200 % text. A constructed style sheet, since the CSP refuses inline styles. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -22,10 +21,7 @@ export const enlargeText = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/**
- * What is pressed and is less than 24 px wide or high (WCAG 2.5.8), but for links among the words of a sentence. A box and
- * its label are one target.
- */
+/** Targets under 24 px (WCAG 2.5.8), except links within sentences. A box and its label are one target. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const LEAST = 23.5;
@@ -56,10 +52,7 @@ export const smallTargets = (page: Page) =>
       });
   });
 
-/**
- * Stops of the keyboard that lead back up the page, or to the left in a line: those of one column, so on a phone. Bars that
- * stay in view have no place among them (RGAA 12.8).
- */
+/** Tab stops that go up the page, or left in a line (single-column pages). Ignores fixed bars (RGAA 12.8). */
 export const stopsOutOfOrder = (page: Page) =>
   page.evaluate(() => {
     const isBar = (element: Element) => {
@@ -67,7 +60,7 @@ export const stopsOutOfOrder = (page: Page) =>
         if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
       return false;
     };
-    // There the browser itself follows what is seen: home-order.spec.ts presses the keys.
+    // With reading-flow the browser follows the visual order: home-order.spec.ts tests it.
     const isFlowing = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement)
         if (!/^(normal)?$/.test(getComputedStyle(one).getPropertyValue("reading-flow"))) return true;

@@ -8,7 +8,6 @@ import { perFile } from "#tests/support/site-test.ts";
 
 type Seen = { path: string; page: HTMLElement; body: string };
 
-/** One look at every page of the site as it is served: open ones signed out, guarded ones as an administrator. */
 const test = readingTest.extend("pages", perFile, async ({ site }) => {
   const { member, visitor } = site.administrator;
   const { id: companyId, slug } = site.owned;
@@ -30,7 +29,6 @@ const test = readingTest.extend("pages", perFile, async ({ site }) => {
   return pages;
 });
 
-/** What is wrong on any page, each line with where. */
 const wrongOn = (pages: readonly Seen[], find: (page: HTMLElement, path: string) => string[]) => [
   ...new Set(pages.flatMap(({ path, page }) => find(page, path).map((what) => `${path}: ${what}`))),
 ];
@@ -59,7 +57,7 @@ test("every page, guarded ones too, is valid HTML", async ({ pages }) => {
   for (const { path, body } of pages.filter((one) => one.path !== "/dev/ui")) {
     const { results } = await validator.validateString(body, path);
     const told = results.flatMap(({ messages }) => messages);
-    // The form of a list that is empty stands for what an act on its last row had to say.
+    // Empty list forms remain to show the result of an act on the last row.
     for (const { ruleId, message } of told.filter((one) => one.ruleId !== "wcag/h32"))
       wrong.push(`${path} ${ruleId}: ${message}`);
   }
@@ -141,7 +139,7 @@ describe("structure", () => {
   });
 
   test("no page that shows something else has the title of another", ({ pages }) => {
-    // Of one page with a part of its address that changes its rows only, and of the way back into the site.
+    // Pages whose URL changes only their rows, and links back to the site.
     const sameOnPurpose = /^\/(admin|dev|auth|newsletter|add-company|my-company)\b/;
     const open = pages.filter(({ path }) => !sameOnPurpose.test(path));
     const titles = open.map(({ page }) => wordsOf(page.querySelector("title")));

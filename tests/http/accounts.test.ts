@@ -16,7 +16,7 @@ describe("sessions over HTTP", () => {
     const planted = attacker.cookies.get(SESSION) ?? "";
     const victim = aVisitor(site.url);
     victim.cookies.set(SESSION, planted);
-    // Somebody signed in is sent home from /login; the victim posts the form all the same.
+    // /login redirects a signed-in user, but the victim still submits the form.
     await victim.post("/login", { email: member.email, password: PASSWORD });
     expect(victim.cookies.get(SESSION)).not.toBe(planted);
     expect((await attacker.get("/profile")).status).toBe(302);
@@ -174,7 +174,7 @@ describe("guessing passwords", () => {
     database,
   }) =>
     inOneWindow(900, async () => {
-      // Without a proxy of ours in front, X-Forwarded-For is what the attacker writes.
+      // Without a trusted proxy, X-Forwarded-For is forged by the client.
       const direct = await startSite({ DATABASE_URL: database.url });
       try {
         const member = await site.aKnownMember();

@@ -25,7 +25,6 @@ const anAddress = () => {
 const ask = (visitor: Visitor, email: string, given: Record<string, string> = {}) =>
   visitor.post("/settings", { intent: "address", email, ...given });
 
-/** The path of the link that a mail carries. */
 function linkIn(mail: ReceivedMail, page: string): string {
   const found = new RegExp(`${page}\\?token=[\\w-]+`).exec(mail.text)?.[0];
   if (!found) throw new Error(`no link to ${page}`);
@@ -87,7 +86,6 @@ describe("asking", () => {
     ]);
     const mail = await mailbox.waitFor({ to: taken, subject: /saisie pour un autre compte/ });
     expect(mail.text).not.toMatch(/token=/);
-    // Its own owner is as before.
     expect((await aVisitor(site.url).post("/login", { email: taken, password: PASSWORD })).status).toBe(302);
   });
 
@@ -152,7 +150,6 @@ describe("asking", () => {
 });
 
 describe("taking an address back", () => {
-  /** Somebody found an open session and the password: the account is at an address of theirs. */
   async function stolen({ site, mailbox }: Where) {
     const { member, visitor: thief } = await site.signedIn();
     const theirs = anAddress();

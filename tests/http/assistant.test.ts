@@ -146,7 +146,7 @@ describe("who tells of an attack reads the number first", () => {
       path: "/urgence-cyber",
       text: expect.stringContaining("Ne payez pas"),
     });
-    // What to do is not left to it.
+    // The measures do not come from the model.
     expect(service.calls).toEqual([]);
   });
 
@@ -287,7 +287,7 @@ describe("when the model does not answer, the pages do, and it is said", () => {
       path: "/devis",
       text: expect.stringContaining("chaque entreprise fixe"),
     });
-    // What was said before it broke off is taken back.
+    // Text sent before the interruption is withdrawn.
     const restart = events.findLastIndex((event) => event.kind === "restart");
     expect(textOf(events.slice(restart + 1))).toBe("");
     expect(site.log.join("\n")).not.toMatch(/canari/);
@@ -345,7 +345,7 @@ describe("what may be spent", () => {
     for (let n = 0; n < networks; n += 4) {
       answers.push(...(await Promise.all([0, 1, 2, 3].map((more) => send(few.url, n + more)))));
     }
-    // Half of the site's calls: members' help with writing has the rest.
+    // Half of the site's calls; the rest is reserved for members' writing help.
     expect(service.calls.length).toBeLessThanOrEqual(12);
     expect(service.calls.length).toBeGreaterThan(4);
     expect(answers.filter((answer) => answer.includes('"kind":"end"')).length).toBe(networks);
@@ -379,7 +379,6 @@ describe("what may be spent", () => {
       expect(notes[0]).toContain("écrite par une IA");
       expect(notes.slice(1)).toEqual(Array(2).fill(expect.stringContaining("pour ce mois-ci")));
       expect(await spent()).toEqual([{ cost: "1000" }]);
-      // The four before, and the one that left.
       const calls = await fresh.db.execute(sql`select count from rate_limits where key like 'ai-site:%'`);
       expect(calls.rows).toEqual([{ count: 5 }]);
       await many.stop();

@@ -18,7 +18,7 @@ const test = demonstrationTest
     admin: await aMember(db, { role: "admin" }),
   }))
   .extend("company", perFile, ({ database, people }) => aCompany(database.db, { ownerId: people.owner.id }))
-  // For each test anew: one of the routes signs out.
+  // New for each test: one of the routes signs out.
   .extend("cookies", ({ site, database, people }) =>
     cookiesOf(people, aPublicScope(database.db, { site: { url: site.url, secret: APP_SECRET } })),
   );
@@ -96,13 +96,11 @@ async function ask(
   return `${answer.status} ${target.replace(company.slug, "slug").replace(/\?.*/, "")}`;
 }
 
-/** Whether the way to sign in leads back to the page that was asked for, or to a place on it. */
 function leadsBackTo(asked: string, target: string): boolean {
   const { pathname, searchParams } = new URL(target, "http://site");
   return pathname === "/login" && searchParams.get("from")?.split(/[?#]/)[0] === asked;
 }
 
-/** A real URL for a pattern. Patterns of company pages name the owner's company. */
 function concrete(path: string, company: Company): string {
   return path
     .replace("/company/:slug", `/company/${company.slug}`)

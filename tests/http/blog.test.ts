@@ -78,7 +78,7 @@ describe("an article", () => {
     const [, renewed = ""] = /(\/blog\/apercu\/[0-9a-f.]+)/.exec((await visitor.get(path)).body) ?? [];
     expect((await site.ask(renewed)).status).toBe(200);
 
-    // Words that nobody of those who publish has read are not published (threat T60).
+    // Text that no publisher has read is not published (threat T60).
     expect((await visitor.post(path, { intent: "publish", revision: "1" })).status).toBe(302);
     const unread = await visitor.get(path);
     expect(unread.body).toContain("Rien n’est publié\u00a0: l’article a changé");
@@ -187,7 +187,7 @@ describe("an article", () => {
     expect(both.flat()).toEqual([id]);
     const [published] = await db.select().from(posts).where(eq(posts.id, id));
     expect(published).toMatchObject({ state: "published", publishedAt: due });
-    // What its checks no longer let through waits for no hour.
+    // An article that no longer passes its checks is not scheduled.
     const spoilt = { ...words, title: "À son heure, gâté" };
     const other = (await visitor.post(NEW, spoilt)).headers.get("location") ?? "";
     await visitor.post(other, { intent: "schedule", revision: "1", at: "2030-03-01T08:00" });

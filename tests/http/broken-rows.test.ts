@@ -15,17 +15,14 @@ import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { aWellKnownMember } from "#tests/support/well-known-member.ts";
 
-/**
- * Threat T56. What people write, imports and older releases leave in a row, and what no form takes: nothing of it may keep a list from
- * its other rows.
- */
+/** Threat T56: unusual rows left by users, imports and older releases must not break a list. */
 const broken: Record<string, string[]> = {
   text: [`'${">".repeat(4_990)}'`, `'${"x".repeat(4_000)}'`],
   jsonb: ["'{}'", "'null'", "'[7]'", `'"x"'`],
   ARRAY: ["array['inconnue']", "array[]::text[]"],
 };
 
-/** What is mostly words of the site is looked at in the whole matrix. */
+/** Pages with mostly static text are tested in the whole matrix only. */
 const HOLDS_ROWS = /^\/($|admin|my-company|profile|directory|categor|company|blog|emergency|urgence)/;
 
 type Column = { table: string; name: string; type: string };
@@ -63,7 +60,7 @@ test("a row that cannot be drawn leaves every page its other rows", async ({ sit
     if (own.length === 0 || keys.length === 0) continue;
     const same = keys.map((key) => `t."${key}" = b."${key}"`).join(" and ");
     await run(`create table kept_rows as select * from "${table}"`);
-    // All of them together, what no rule of the table refuses; in the whole matrix each list and each JSON apart too.
+    // All valid broken values together; in the whole matrix each list and JSON column separately too.
     const apart = isWhole ? ["jsonb", "ARRAY"].flatMap((type) => own.filter((one) => one.type === type)) : [];
     for (const group of [own, ...apart.map((one) => [one])]) {
       for (let n = 0; n < (isWhole && group !== own ? 3 : 2); n += 1) {
@@ -96,7 +93,7 @@ async function keysOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether the database stores it: what a rule refuses is in no row. */
+/** Whether the database accepts it: constraints exclude the others. */
 const takes = async (db: Database, change: string): Promise<boolean> => {
   try {
     const { rowCount } = await db.execute(sql.raw(change));
@@ -106,7 +103,6 @@ const takes = async (db: Database, change: string): Promise<boolean> => {
   }
 };
 
-/** Until the site has heard of what changed: notices arrive in their order. */
 async function isRead(db: Database, visitor: { get(path: string): Promise<{ body: string }> }) {
   const mark = randomUUID().slice(0, 8);
   await db.execute(sql`

@@ -45,7 +45,7 @@ describe("a page with an owner", () => {
     expect((await owner.visitor.post(answer, { intent: "refuse", reason: "Inconnue." })).status).toBe(302);
     expect((await visitor.get(claimUrl(slug))).body).toContain("Inconnue.");
     expect((await visitor.post(claimUrl(slug), { intent: "dispute" })).status).toBe(302);
-    // It is no longer the owner's to decide.
+    // The owner may no longer decide.
     expect((await owner.visitor.post(answer, { intent: "accept" })).status).toBe(409);
 
     const admins = [await site.signedIn({ role: "admin" }), await site.signedIn({ role: "admin" })];
@@ -76,7 +76,7 @@ describe("a page with an owner", () => {
     const again = await visitor.get(claimUrl(slug));
     expect(again.body).toContain("Sans lien.");
     expect(again.body).toContain("Votre fonction");
-    // While the owner's days ran, the staff decided: nobody reopens that.
+    // The staff decided within the owner's period: final.
     await claim(visitor, site.url, slug);
     const second = (await claimsOf(db, id)).at(-1);
     const refuse = { intent: "refuse", reason: "Toujours sans lien." };

@@ -96,7 +96,7 @@ describe("a page without an owner", () => {
           statuses.push((await claim(visitor, site.url, slug)).status);
           await visitor.post(claimUrl(slug), { intent: "withdraw" });
         }
-        // A document is not even looked at once the day's claims are used up.
+        // Documents are not even read once the daily limit is reached.
         const document = new Blob(["<script>"], { type: "application/pdf" });
         expect((await claim(visitor, site.url, slug, { document })).status).toBe(429);
       }

@@ -179,7 +179,7 @@ describe("what changed while it was written", () => {
     expect(late.status).toBe(409);
     expect(late.body).toContain("canari-en-cours");
     expect(await versionsOf(db, id)).toMatchObject([{ state: "draft", reason: "canari-motif" }]);
-    // The page that was drawn for a submission that waits says so too, instead of missing a box that it does not have.
+    // The pending submission's form, which has no terms box, reports the state instead of an error.
     const { terms: _none, ...again } = fields;
     const old = await postForm(visitor, site.url, url, { ...again, kind: "edit" });
     expect(old.status).toBe(409);

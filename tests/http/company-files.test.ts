@@ -7,7 +7,7 @@ import { perFile, siteTest } from "#tests/support/site-test.ts";
 
 const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
 
-/** What uploads hold that is no logo: by its bytes, its length, its words or its name (threats T21 and T22). */
+/** Uploads that are not logos: wrong bytes, size, text or name (threats T21 and T22). */
 const hostile: [name: string, bytes: string | Uint8Array<ArrayBuffer>, type: string][] = [
   ["a script named as a picture", "<script>alert(1)</script>", "image/png"],
   ["a page named as a picture", "<!doctype html><svg onload=alert(1)>", "image/svg+xml"],
@@ -49,7 +49,7 @@ test("no hostile file is stored as it came, stops the site or loses what was typ
     const answer = await postForm(visitor, site.url, "/add-company", fields);
     const [newest] = await database.db.select().from(companies).orderBy(desc(companies.createdAt)).limit(1);
     if (answer.status === 302) {
-      // A vector may be drawn: what is kept is pixels.
+      // SVG is accepted and stored as pixels.
       const stored = await site.ask(`/logos/${newest?.logoKey}`);
       expect(stored.headers.get("content-type"), name).toBe("image/webp");
       const kept = Buffer.from(await stored.arrayBuffer());

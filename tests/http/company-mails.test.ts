@@ -17,7 +17,7 @@ const test = siteTest
   .extend("env", perFile, ({ mailbox }) => ({ STAFF_EMAIL: STAFF, SMTP_URL: mailbox.smtpUrl }))
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }));
 
-/** A company that is in the directory without having registered, and a way to ask it for a quote. */
+/** A company listed without having registered, and a function to request a quote. */
 function unregistered(db: Database, given: { email?: string; name?: string } = {}) {
   serial += 1;
   return aCompany(db, { email: `canari-arret-${serial}@entreprise.example`, ...given });
@@ -52,7 +52,7 @@ describe("a company that never registered", () => {
     expect(links).toContain(url);
     expect(html).not.toContain("transmettra la demande");
 
-    // Programs that look at links open them: nothing happens, and the address is not on the page.
+    // Link scanners open it: no effect, and the address is not shown.
     for (const method of ["GET", "HEAD"]) expect((await fetch(url, { method })).status).toBe(200);
     const shown = await (await fetch(url)).text();
     expect(shown).toContain("Ne plus recevoir de demandes");
@@ -65,7 +65,6 @@ describe("a company that never registered", () => {
     const [told, ...more] = await wordsOfMails(db, STAFF, "company-left");
     expect(more).toEqual([]);
     expect(told).toContain((await leadOf(db, first.email)).reference);
-    // By its hash alone.
     expect(JSON.stringify(await db.select().from(mailSuppressions))).not.toContain("canari");
 
     const second = aRequest();
@@ -94,7 +93,7 @@ describe("a company that never registered", () => {
     const email = await addressOf(db, company.id);
     await ask(site.visitor(), site.url, aRequest(), [company.slug]);
     const old = await linkIn(db, email, NOTICE, "/demande/arret/");
-    // By the button of the page.
+    // With the page's button.
     expect((await site.visitor().post(old, {})).status).toBe(303);
 
     const admin = await site.signedIn({ role: "admin" });
@@ -152,7 +151,7 @@ describe("a company that never registered", () => {
     const signature = path.split(".").at(-1);
     const forged = [
       `/demande/arret/${other.id.replaceAll("-", "")}.${signature}`,
-      // The link that shows a request leaves nothing (threat T61).
+      // The request's link does not unsubscribe (threat T61).
       opening.replace("/demande/", "/demande/arret/"),
       `${path.slice(0, -1)}${path.endsWith("0") ? "1" : "0"}`,
     ];
@@ -162,9 +161,9 @@ describe("a company that never registered", () => {
       expect((await site.visitor().get(one)).status).toBe(410);
       await oneClick(`${site.url}${one}`);
     }
-    // Nor does the link to leave show or answer a request.
+    // Nor does the unsubscribe link show or answer a request.
     expect((await site.visitor().get(path.replace("/arret/", "/"))).status).toBe(410);
-    // The page has another address since.
+    // The page's address has changed.
     await db
       .update(companyContacts)
       .set({ email: "canari-nouvelle@entreprise.example" })

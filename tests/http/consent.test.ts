@@ -91,7 +91,7 @@ describe("with a service behind the site", () => {
         "if-none-match": before.headers.get("etag") ?? "",
       });
       expect(again.status).toBe(200);
-      // Whoever comes with a choice may still make the page for all.
+      // A visitor with a choice may still produce the shared page.
       const events = async () =>
         (await (await site.ask("/metrics")).text()).match(/^recif_page_cache.*"hit".*$/m)?.[0];
       const hits = await events();

@@ -11,7 +11,6 @@ import { DAY, HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const STAFF = "equipe@recif.example";
 let serial = 0;
-/** What a visitor types, with words of its own to look for. */
 function aMessage(given: Record<string, string> = {}) {
   serial += 1;
   return {
@@ -31,7 +30,6 @@ const test = demonstrationTest
     const [found] = await db.select().from(contactMessages).where(eq(contactMessages.email, email));
     return found;
   })
-  /** A message with its page, and an administrator. */
   .extend("work", async ({ site, find }) => {
     const written = aMessage();
     await site.visitor().post("/contact", written);
@@ -109,7 +107,7 @@ describe("the contact page", () => {
     expect((await visitor.get("/contact?reference=MSG-AAAAAA")).body).not.toContain("MSG-AAAAAA</strong>");
 
     expect(await templatesTo(db, message.email)).toEqual(["contact-received"]);
-    // Threat T06: nothing of what was typed goes to the address that was typed.
+    // Threat T06: nothing typed is mailed to the typed address.
     expect((await wordsOfMails(db, message.email, "contact-received")).join()).not.toContain("boulangerie");
     expect((await wordsOfMails(db, STAFF, "admin-new-message")).join()).toContain(message.subject);
   });
@@ -140,7 +138,7 @@ describe("the contact page", () => {
       for (let times = 0; times < 9; times += 1)
         statuses.push((await one.post("/contact", aMessage())).status);
       expect(statuses.slice(5)).toEqual([429, 429, 429, 429]);
-      // What is refused to one uses up nothing of what all share.
+      // Refused requests do not consume the shared limit.
       const [shared] = await db
         .select({ counted: sum(rateLimits.count) })
         .from(rateLimits)
@@ -208,7 +206,7 @@ describe("a message that arrived", () => {
         from.post("/contact", { ...written, message: `Achetez nos canaris, ${message}` });
       expect((await again("un")).status).toBe(303);
       expect((await again("deux")).status).toBe(429);
-      // The address may be somebody else's.
+      // The address may be another person's.
       expect((await again("trois", site.visitor())).status).toBe(303);
       const [junk] = contactMessagePrivacy.retention;
       const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

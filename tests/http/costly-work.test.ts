@@ -3,7 +3,7 @@ import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
-/** Threat T54, through the door that members use. */
+/** Threat T54, through the members' route. */
 test("of forty copies of one account asked at once, five come, and the others say in French when to ask again", ({
   site,
 }) =>
@@ -33,7 +33,7 @@ test("what is sent and waits for its turn leaves room for pages that are read", 
   const lock = await database.pool.connect();
   let answered = 0;
   try {
-    // Whatever a sign-in waits for: here its limits cannot be counted.
+    // Blocks sign-in: its rate limits cannot be counted.
     await lock.query("begin; lock table rate_limits in access exclusive mode");
     const signIns = Array.from({ length: 20 }, async (_, n) => {
       const fields = { email: `inconnu-${n}@canari.example`, password: "Autre-chose-2026" };

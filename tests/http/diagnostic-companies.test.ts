@@ -15,7 +15,7 @@ const test = demonstrationTest
   .extend("env", perFile, async () => ({ APP_SECRET }))
   .extend("proposed", perFile, async ({ site, database: { db } }) => {
     const runs = runsOf(db, { url: site.url, secret: APP_SECRET });
-    /** Who did a diagnostic where all is well but what these questions ask, and the companies of their page. */
+    /** A diagnostic with only these weaknesses, and the companies on its page. */
     return async (weak: readonly string[], place = "") => {
       const visitor = site.visitor();
       const answers = { ...someAnswers("best"), ...Object.fromEntries(weak.map((id) => [id, 0])) };
@@ -37,7 +37,7 @@ const test = demonstrationTest
     };
   });
 
-/** Results that are opposite: what is missing, who does just that, and what is told of them. */
+/** Opposite results: the weaknesses, the specialist, and the reason shown. */
 const opposites = [
   {
     weak: ["sauvegardes", "copie-a-l-abri", "essai-de-restauration"],

@@ -16,7 +16,6 @@ const PATH = "/diagnostique/expert";
 const firstQuestion = shippedSet.questions[0]?.text ?? "";
 const weakest = shippedSet.questions[0]?.options[0]?.text ?? "";
 let serial = 0;
-/** What a visitor types, with words of its own to look for. */
 function aRequest(given: Record<string, string> = {}) {
   serial += 1;
   return {
@@ -35,13 +34,11 @@ const test = demonstrationTest
     const [found] = await db.select().from(diagnosticRequests).where(eq(diagnosticRequests.email, email));
     return found;
   })
-  /** A browser whose diagnostic is finished. */
   .extend("visitor", async ({ site }) => {
     const visitor = site.visitor();
     await finishOne(visitor);
     return visitor;
   })
-  /** A request with its page, and an administrator. */
   .extend("work", async ({ site, find, visitor }) => {
     const written = aRequest({ withAnswers: "on", size: "tpe", industry: "boulangerie" });
     await visitor.post(PATH, written);
@@ -168,7 +165,7 @@ describe("asking for an expert", () => {
     expect(await templatesTo(db, written.email)).toEqual(["diagnostic-confirmation"]);
     const [confirmed = ""] = await wordsOfMails(db, written.email, "diagnostic-confirmation");
     expect(confirmed).toContain("Marie Canari");
-    // Threat T06: nothing else of what was typed goes to the address that was typed.
+    // Threat T06: nothing else typed is mailed to the typed address.
     for (const words of [written.company, written.message]) expect(confirmed).not.toContain(words);
     const told = (await wordsOfMails(db, STAFF, "diagnostic-expert")).join();
     expect(told).toContain(`/admin/diagnostic/demande/${stored?.id}`);

@@ -77,7 +77,7 @@ describe("another version of the questions", () => {
     const newer = (await startRun(scope, null)) ?? "";
     expect((await findRun(scope, { key: newer }))?.questions[13]?.id).toBe("avez-vous-un-coffre");
 
-    // Published: read, and never written again.
+    // Published sets are read-only.
     expect((await visitor.post(question, words)).status).toBe(409);
     expect((await visitor.post(draft, up)).status).toBe(409);
     const read = parse((await visitor.get(question)).body).querySelector("main");

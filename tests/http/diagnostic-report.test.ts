@@ -62,7 +62,7 @@ test("who finished a diagnostic takes away its report, which nobody keeps on the
     expect(said).toContain(text);
 });
 
-/** Answers whose result is of each level: all the worst, then one question more with its best. */
+/** Answers for a result at each level: all worst, then one more best answer at a time. */
 const answersByLevel = () => {
   const [worst, best] = [someAnswers("worst"), Object.entries(someAnswers("best"))];
   const rising = best.map((_, n) => ({ ...worst, ...Object.fromEntries(best.slice(0, n)) }));
@@ -85,7 +85,7 @@ test("the page and the report say the same sentence of a level, and another of e
     const told = all.map(({ text }) => text);
     const at = told.findIndex((text) => text.startsWith("Niveau"));
     const plain = said.replace(/\s+/g, " ");
-    // A line of the document may end with the hyphen of a word.
+    // A line of the document may end with a hyphen.
     const written = told[at + 1]?.replaceAll("- ", "-");
     expect([told[at], written]).toEqual([`Niveau : ${label}`, plain]);
     sentences.add(plain);

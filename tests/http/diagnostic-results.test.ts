@@ -66,7 +66,7 @@ describe("the results of this browser", () => {
     expect(body).toContain("Vos domaines ont tous le même score");
     expect(body).not.toMatch(/plus solide|moins fragile|reprendre d’abord|à égalité/);
     expect(body).toMatch(/class="row-reason">À Koné\u00a0; aide pour [^<]*\.</);
-    // Who is shown the results by a link reads the same.
+    // The same page through a share link.
     const shown = await site.visitor().get(`${await share(equal)}?ou=kone`);
     const reasons = (html: string) => html.match(/class="row-reason">[^<]*/g);
     expect(reasons(shown.body)).toEqual(reasons(body));
@@ -159,17 +159,17 @@ describe("a private link", () => {
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toContain("no-store");
     expect(body).toContain('name="referrer" content="same-origin"');
-    // So is the request for a quote begun, with the measures in it, until the link is void.
+    // The quote form is prefilled with the measures while the link is valid.
     const quote = `/devis?diagnostic=${link.split("/").at(-1)}`;
     expect(body).toContain(`value="${link.split("/").at(-1)}"`);
     const prefilled = await other.get(quote);
     expect(prefilled.body).toContain("Nous voulons mettre en place");
     expect(prefilled.body).toContain('name="robots" content="noindex');
-    // An expert is asked from there, too: the diagnostic is found again by the link.
+    // The expert's form too: the link identifies the diagnostic.
     const expert = `/diagnostique/expert?lien=${link.split("/").at(-1)}`;
     expect(body).toContain(expert);
     expect((await other.get(expert)).status).toBe(200);
-    // The proof of a consent keeps the path of its page.
+    // Consent proofs store their page's path.
     expect(body).not.toContain('action="/newsletter"');
     expect(body).not.toContain("Effacer définitivement");
     expect(body).not.toContain('value="tick"');
@@ -277,7 +277,7 @@ describe("an account", () => {
       aMemberScope(db, member, { site: { url: site.url, secret: APP_SECRET } }),
     );
     expect((await visitor.get(PAGE)).body).toContain("Depuis votre diagnostic du");
-    // A private link shows one diagnostic, and nothing of another.
+    // A private link gives access to one diagnostic only.
     const shared = (await site.visitor().get(await share(visitor))).body;
     expect(shared).toContain("Par domaine");
     expect(shared).not.toContain("Depuis votre diagnostic du");

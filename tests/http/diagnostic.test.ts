@@ -57,7 +57,6 @@ describe("the first page", () => {
     await answer(visitor, 1, "inconnu");
     await answer(visitor, 2, "1");
     expect(locationOf(await visitor.post("/diagnostique"))).toBe("/diagnostique/question/3");
-    // Another browser has its own.
     expect(locationOf(await site.visitor().post("/diagnostique"))).toBe("/diagnostique/question/1");
   });
 
@@ -255,7 +254,7 @@ describe("the end", () => {
         return visitor.post(END, { email, size: "tpe" });
       };
       let answered = await post();
-      // Three an hour to one mailbox, and one of a kind that still waits.
+      // Mailbox limits: three an hour, and one unsent mail per kind.
       for (let more = 0; more < 3 && answered.status === 303; more += 1) answered = await post();
       expect(answered.status).toBe(429);
       expect(answered.body).toContain("Erreur d’envoi");
@@ -285,7 +284,7 @@ test("questions that are published meanwhile are for those who begin later", asy
   await later.post("/diagnostique");
   expect((await later.get("/diagnostique/question/1")).body).toContain("(nouvelle)");
 
-  // Nothing that was published changes: what is asked of nobody is another version.
+  // Published versions are immutable, so unused questions need a new version.
   await db.insert(diagnosticSets).values({ version: 3, questions: [], publishedAt: new Date() });
   const { status, body } = await site.visitor().post("/diagnostique");
   expect(status).toBe(409);

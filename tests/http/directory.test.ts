@@ -221,7 +221,7 @@ describe("suggestions", () => {
   test("a network that asked too much is told to wait", ({ ask, database }) =>
     inOneWindow(60, async () => {
       const before = await ask("/suggestions?q=zzz");
-      // As if it had asked that often within this minute.
+      // Simulates earlier requests of this minute.
       await database.db.update(rateLimits).set({ count: 600 }).where(like(rateLimits.key, "suggestions:%"));
       const refused = await ask("/suggestions?q=zzzz");
       expect([before.status, refused.status]).toEqual([200, 429]);

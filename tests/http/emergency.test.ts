@@ -25,7 +25,7 @@ describe("the four questions", () => {
     const plain = await site.visitor().get(PAGE);
     expect(plain.body).toContain("Que voyez-vous");
     expect(plain.body).not.toContain("Est-ce encore en train de se passer");
-    // Without a form and without a network, what each situation asks for is in the page.
+    // Without form or network, all instructions are in the page.
     expect(plain.body).toContain("Débranchez aussi les disques de sauvegarde");
   });
 
@@ -33,7 +33,7 @@ describe("the four questions", () => {
     const { body } = await site.visitor().get(`${PAGE}?copie`);
     expect(body).toContain("Copie gardée sur cet appareil le");
     expect(body).not.toMatch(/Centre (ouvert|fermé) en ce moment/);
-    // Nor asking what only the server answers.
+    // Nor questions that need the server.
     expect(body).not.toContain("Que voyez-vous");
   });
 });
@@ -58,7 +58,7 @@ describe("a standby", () => {
     expect((await admin.visitor.get("/admin/entreprises/publiees?astreinte=1")).body).toContain(given.name);
     expect((await act("confirm-on-call")).body).toContain("Astreinte confirmée");
     await until(shows);
-    // Beside the answers of its kind, before those that are not on call.
+    // Among the companies of its kind, before those not on call.
     const other = { name: "Sans astreinte (fictif)", categories: given.categories };
     await aCompany(db, other);
     const answered = (await site.visitor().get(`${PAGE}?vu=rancon&encours=inconnu&touche=inconnu&qui=moi`))

@@ -9,7 +9,7 @@ import { addressesOf, guardedPages } from "#tests/support/example-pages.ts";
 import { readingTest as test } from "#tests/support/reading-test.ts";
 
 const SLUGS = ["threat-intelligence-veille-cyber", "reponse-a-incident-forensic", "securite-cloud"];
-/** The languages of an option are its list's; a title has none of its own. */
+/** An option has its list's language; a title has no markup. */
 const NO_MARKUP = "option, title, script, style";
 
 test("every category with English words is in the table, and each part is of its label", () => {
@@ -18,7 +18,6 @@ test("every category with English words is in the table, and each part is of its
   for (const [label, part] of Object.entries(englishParts)) expect(label).toContain(part);
 });
 
-/** Of each category one company; the pages that list them. */
 const read = test.extend("companies", ({ site }) => companiesOf(site.db));
 
 read.for(["/", "/categories", "/directory", "/directory?q=threat", "/plan-du-site"])(

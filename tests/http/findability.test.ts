@@ -127,7 +127,7 @@ describe("well-known places", () => {
   test("/favicon.ico is an icon", async ({ site }) => {
     const answer = await site.ask("/favicon.ico");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
-    // ICO: reserved 0, type 1.
+    // ICO signature: reserved 0, type 1.
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0]);
   });
 

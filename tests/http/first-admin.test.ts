@@ -27,7 +27,7 @@ test("a site without administrator prints a link that makes one, and never again
   expect((await late.get(path)).status).toBe(410);
   const second = await late.post(path, { email: "autre@canari.example", newPassword: PASSWORD });
   expect(second.status).toBe(410);
-  // The last administrator stays.
+  // The last administrator cannot be deleted.
   const refused = await visitor.post("/settings", { intent: "delete", confirmation: "SUPPRIMER" });
   expect(refused.status).toBe(409);
   expect(refused.body).toContain("Vous êtes le dernier administrateur");

@@ -1,14 +1,11 @@
 export type Form = {
   path: string;
-  /** What an honest visitor posts beside their e-mail. */
+  /** Other fields of a valid submission. */
   fields: (company: { id: string }) => Record<string, string>;
-  /** What they are answered with. */
   accepted: number;
-  /** Posted by a member, and not by a new visitor each time. */
   signedIn?: true;
 };
 
-/** Every form with an e-mail field. */
 export const forms: [name: string, form: Form][] = [
   ["registering", { path: "/register", fields: () => ({ consent: "on" }), accepted: 201 }],
   ["a link for a known account", { path: "/register", fields: () => ({ intent: "link" }), accepted: 200 }],

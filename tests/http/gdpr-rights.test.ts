@@ -28,7 +28,6 @@ const test = demonstrationTest
     if (!found) throw new Error(`no request of ${email}`);
     return found;
   })
-  /** A request with its two pages, and an administrator. */
   .extend("work", async ({ site, database: { db }, find }) => {
     const asked = aRequest();
     await site.visitor().post("/gdpr-rights", asked);
@@ -87,7 +86,7 @@ describe("the page of the rights", () => {
     expect(page.body).not.toMatch(/suivi\/[0-9a-f]|canari-droits|Le canari veut/);
     expect(await templatesTo(db, asked.email)).toEqual(["rights-received"]);
     expect((await wordsOfMails(db, asked.email, "rights-received")).join()).not.toContain("Le canari veut");
-    // The staff hears of it once it is confirmed.
+    // The staff is notified once it is confirmed.
     expect(await db.$count(rightsRequests, sql`reminded_at is not null`)).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { users } from "#app/core/person/person.table.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { demonstrationTest as test } from "#tests/support/site-test.ts";
 
-/** Who is sent where by which page: tests/http/authorisation-table.ts. */
+/** Redirects per page: tests/http/authorisation-table.ts. */
 describe("guards", () => {
   const routeOf: Record<string, string> = {
     "/settings": "routes/account/settings",

@@ -14,7 +14,7 @@ const test = siteTest
       await aCompany(db, { zones, commune: zones.includes("nord") ? "Koné" : "Nouméa", featured: true });
     }
     await aCompany(db, { zones: ["sud"], status: "pending", commune: "Bourail" });
-    // In Nouméa the next day has begun.
+    // Already the next day in Nouméa.
     await db.update(companies).set({ updatedAt: new Date("2026-11-02T22:10:03Z") });
   })
   .extend(

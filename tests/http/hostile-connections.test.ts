@@ -5,7 +5,7 @@ import { readingTest as test } from "#tests/support/reading-test.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { until } from "#tests/support/until.ts";
 
-/** Threat T51. Memory and waiting under the full attacks are in the bench. */
+/** Threat T51. Memory and latency under full attack are in the bench. */
 describe("a connection that asks and does not read", () => {
   test.for([
     ["pages that are kept", (n: number) => `/category/sauvegarde?utm_source=${n}`],
@@ -138,11 +138,10 @@ function get({ url }: { url: string }, path: string): string {
 const postHead = ({ url }: { url: string }, path: string, bytes: number, more = "") =>
   `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nOrigin: ${url}\r\n${more}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-/** A form that never comes. */
 const slowPost = (site: { url: string }, network: string) =>
   deaf(site, postHead(site, "/login", 500, `X-Forwarded-For: ${network}\r\n`));
 
-/** A connection that writes and never reads; `closed` once the server has ended it. */
+/** A connection that writes and never reads; `closed` resolves when the server ends it. */
 function deaf({ url }: { url: string }, bytes: string) {
   const { hostname, port } = new URL(url);
   const state = { asked: false, closed: false, destroy: () => socket.destroy() };

@@ -18,7 +18,6 @@ const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))
   .extend("admin", perFile, async ({ site }) => (await site.signedIn({ role: "admin" })).visitor)
   .extend("act", perFile, ({ admin, site, database: { db } }) => {
-    /** Imports one row that says something else of a company; `undo` takes it back. */
     return async (name: string) => {
       const form = new FormData();
       form.set(

@@ -26,7 +26,6 @@ async function send({ admin, url }: Omit<Sent, "db">, bytes: string | Uint8Array
   return admin.send("/admin/import", { method: "POST", body: form, headers: { origin: url } });
 }
 
-/** Sends a file and waits until it was read. Returns its page. */
 async function sendAndRead(sent: Sent, bytes: string | Uint8Array, name?: string) {
   const answer = await send(sent, bytes, name);
   expect(answer.status).toBe(302);
@@ -114,7 +113,6 @@ describe("a file", () => {
     expect(running.body).toContain("lignes sur");
     expect(running.body).toContain('<noscript><meta http-equiv="refresh"');
     expect((await admin.get("/admin/import")).body).toContain("Import en cours");
-    // It waits for the batch that has begun.
     const cancelling = admin.post(path, { intent: "cancel" });
     await until(async () => (await gate.waiting()) === 2);
     await gate.open();
@@ -256,7 +254,7 @@ test("killed while it imports, another instance goes on with it, and no row is i
   const made = () => db.$count(companies, sql`name like 'Lente Coupée %'`);
   await until(async () => (await gate.waiting()) === 1);
   expect(await made()).toBe(500);
-  // As a power cut would: the thread's connections end in the middle of a batch.
+  // Simulates a power cut: terminates the thread's connections within a batch.
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ~ '"?companies"?|import_rows' and state = 'active' and pid <> pg_backend_pid()`);
   await gate.open();
@@ -270,7 +268,6 @@ test("killed while it imports, another instance goes on with it, and no row is i
   expect(found?.createdCount).toBe(1_100);
 });
 
-/** Holds back the batch that puts in a company of that name. */
 async function aGate(pool: pg.Pool, name: string) {
   const keeper = await pool.connect();
   onTestFinished(() => keeper.release(true));
@@ -280,7 +277,6 @@ async function aGate(pool: pg.Pool, name: string) {
   await keeper.query(`create or replace trigger gate before insert on companies for each row
     when (new.name = '${name}') execute function wait_at_gate()`);
   return {
-    /** How many wait: the batch, and whoever waits for it. */
     waiting: async (): Promise<number> => {
       const waiting = `select count(*)::integer as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

@@ -9,7 +9,7 @@ const STAFF = "equipe@recif.example";
 const test = siteTest
   .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))
-  /** Two companies with owners and one without, all of the trade. */
+  /** Two companies with owners and one without, in the same category. */
   .extend("trade", async ({ site, database: { db } }) => {
     const [kauri, santal] = [await site.signedIn(), await site.signedIn()];
     return {
@@ -33,7 +33,7 @@ describe("a request to three companies", () => {
     const follow = await linkIn(db, request.email, "quote-acknowledgement", "/devis/suivi/");
     const visitor = site.visitor();
 
-    // Nobody's e-mail is shown before an answer.
+    // E-mails are hidden before acceptance.
     const fresh = await visitor.get(follow);
     expect(fresh.status).toBe(200);
     expect(fresh.headers.get("cache-control")).toContain("no-store");
@@ -55,7 +55,7 @@ describe("a request to three companies", () => {
     const santals = `/my-company/leads/${(await recipientOf(db, lead.id, santal.company.id)).id}`;
     await santal.visitor.post(santals, { intent: "decline", reason: "Ce n’est pas notre métier" });
 
-    // The company that nobody manages acts by the link that it was mailed; opening it changes nothing.
+    // A company without a manager acts by its mailed link; opening it changes nothing.
     const linked = await linkIn(
       db,
       `canari-vigie-${kauri.member.id}@vigie.example`,
@@ -66,7 +66,7 @@ describe("a request to three companies", () => {
     const closed = await vigies.get(linked);
     expect(closed.body).not.toContain("Le canari garde");
     expect(await recipientOf(db, lead.id, vigie.company.id)).toMatchObject({ state: "sent" });
-    // The number of a request is in many hands; the signature is in the mail alone.
+    // The id is public; the signature is only in the mail.
     const [number] = linked.split(".");
     const [, foreign] = follow.split(".");
     for (const forged of [`${number}.${"0".repeat(48)}`, `${number}.${foreign}`]) {
@@ -141,12 +141,12 @@ describe("a request to three companies", () => {
     expect(confirmation).toContain("L’e-mail contient le lien privé");
     expect(body).toContain("Chaque entreprise choisie est prévenue");
 
-    // The reference is in many hands; the private link is in the mailbox alone.
+    // The reference is public; the private link is only in the mailbox.
     const stranger = await site.visitor().get(path);
     expect(stranger.body).not.toContain("Elle est partie à");
     expect(stranger.body).toContain("Elle est enregistrée.");
     expect(body + stranger.body).not.toContain("/devis/suivi/");
-    // As it goes on, as far as a name and a date: nobody's address is in it.
+    // Shows the progress with names and dates, but no address.
     const { id } = await recipientOf(db, (await leadOf(db, request.email)).id, kauri.company.id);
     await kauri.visitor.post(`/my-company/leads/${id}`, { intent: "accept" });
     const later = await sender.get(path);

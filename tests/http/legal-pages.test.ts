@@ -23,7 +23,7 @@ const filled = siteTest.extend("content", perFile, async ({ database: { db } }) 
   await db.insert(settings).values(Object.entries(written).map(([key, value]) => ({ key, value })));
 });
 
-/** The words of a page, without what React puts between two pieces of a text. */
+/** Text of a page without React's comment separators. */
 const wordsOf = (body: string) => body.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
 
 test("on a copy of the site where nobody wrote who publishes it, the legal notice has no line for that, and invents nothing", async ({

@@ -14,7 +14,7 @@ const test = siteTest.extend("content", perFile, ({ database }) =>
   aCompany(database.db, { name: "Lagon Test (fictif)" }),
 );
 
-/** Half a minute of waiting, proved sooner in server/http/limits/connections.test.ts. */
+/** Takes half a minute; the fast version is in server/http/limits/connections.test.ts. */
 describe.runIf(isWhole)("slow clients", () => {
   test("that never finish their headers, or their form, are closed, and others are served meanwhile", async ({
     site,
@@ -25,7 +25,7 @@ describe.runIf(isWhole)("slow clients", () => {
     const closed = Array.from({ length: 100 }, (_, n) => {
       const socket = net.connect(Number(port), hostname);
       socket.write(starts[n % 2] ?? "");
-      // A byte a second keeps an idle timer from ever firing.
+      // A byte a second resets idle timers.
       const drip = setInterval(() => socket.write("a"), 1_000);
       socket.on("error", () => {});
       return new Promise<void>((resolve) =>
@@ -38,7 +38,7 @@ describe.runIf(isWhole)("slow clients", () => {
       );
     });
     for (let n = 0; n < 20; n++) expect((await site.ask("/login")).status).toBe(200);
-    // None of them stays: this ends only when the server has closed every one.
+    // Resolves once the server has closed all.
     await Promise.all(closed);
   });
 

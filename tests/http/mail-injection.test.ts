@@ -18,7 +18,9 @@ const test = siteTest
   });
 
 /**
- * Threat T07; every one of them is judged in app/platform/mail/address.test.ts. The same posting is accepted from an honest address, so that nothing but the address is refused. */
+ * Threat T07; app/platform/mail/address.test.ts tests the validator. The same submission with a valid address
+ * succeeds.
+ */
 describe.each(forms)("%s", (_name, form) => {
   test("is accepted from an honest address", async ({ post }) => {
     expect((await post(form, anHonestAddress())).status).toBe(form.accepted);
@@ -53,7 +55,7 @@ function anHonestAddress(): string {
   return `personne-${serial}@honnete.example`;
 }
 
-/** What an accepted posting adds at once: rows, and the count of what was asked for where a job does the rest. */
+/** Immediate effects of a successful submission: rows, and rate-limit counts where a job does the rest. */
 async function everythingWritten(db: Database) {
   const { rows } = await db.execute(
     sql`select (select count(*) from users)::integer as users, (select count(*) from leads)::integer as leads,

@@ -5,7 +5,7 @@ import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
-/** Runs mail-writer.ts and kills it where it waits, as a power cut would. */
+/** Runs mail-writer.ts and kills it at the given point, simulating a power cut. */
 async function writeAndDie(databaseUrl: string, to: string, stopBefore: "commit" | "send"): Promise<void> {
   const child = spawn(process.execPath, ["tests/support/mail-writer.ts", databaseUrl, to, stopBefore]);
   let errors = "";
@@ -51,7 +51,7 @@ test("kill -9 while the mail server reads loses nothing; what comes twice has on
   mailbox.behaviour = "accept";
   await mailbox.waitFor({ to });
 
-  // Its silence is noticed after 20 s, and the next attempt is half a minute later: the test does not wait for them.
+  // Skips the 20 s heartbeat timeout and half a minute of retry delay.
   await pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
   await another({ SMTP_URL: mailbox.smtpUrl });
   await until(async () => {

@@ -26,7 +26,7 @@ describe("without a mail server", () => {
     another,
   }) => {
     const { url, log } = await another({ SMTP_URL: "" });
-    // Nothing that was forwarded reads it.
+    // Refuses forwarded requests.
     const read = async (path: string) => await fetch(url + path);
     expect(log).toContain("• Courrier : rien ne part, lisez /dev/mail");
     await aVisitor(url).post("/register", { email: "lecteur@client.example", consent: "on" });
@@ -79,7 +79,6 @@ describe("without a mail server", () => {
   });
 });
 
-/** Of a site that is known by another name than where it listens. */
 function statusAs(host: string, address: URL): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     http

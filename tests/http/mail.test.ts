@@ -56,7 +56,7 @@ test("a thousand requests for one victim from as many networks: three mails, and
   await until(async () => (await database.pool.query(nothingWaits)).rowCount === 0);
   const sent = mailbox.received.filter(({ recipients }) => recipients.includes("victime@client.example"));
   expect(sent.length).toBeGreaterThan(0);
-  // Three in each hour that the test touches.
+  // Three per hour touched by the test.
   expect(sent.length).toBeLessThanOrEqual(3 * hours.add(hour()).size);
 });
 

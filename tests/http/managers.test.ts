@@ -49,7 +49,7 @@ describe("managers", () => {
 
     expect((await owner.visitor.post(managersUrl(id), { intent: "leave" })).status).toBe(409);
     const handOver = { intent: "hand-over", userId: invited.member.id };
-    // A manager does not name owners.
+    // Only owners can transfer ownership.
     expect((await invited.visitor.post(managersUrl(id), handOver)).status).toBe(409);
     expect((await owner.visitor.post(managersUrl(id), handOver)).status).toBe(302);
     expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "manager", [invited.member.id]: "owner" });
@@ -115,7 +115,7 @@ describe("managers", () => {
     const owner = await site.signedIn();
     const invited = await site.signedIn();
     const { id } = await aCompany(db, { ownerId: owner.member.id });
-    // A second mail of one kind is not written while the first has not left.
+    // No second mail of one kind while the first is unsent.
     const toInvited = and(eq(mails.recipient, invited.member.email), eq(mails.status, "waiting"));
     const invite = async () => {
       await until(async () => (await db.$count(mails, toInvited)) === 0);
@@ -130,7 +130,7 @@ describe("managers", () => {
     expect((await invited.visitor.get(await invitationUrl(db, invited.member.email))).status).toBe(410);
     await invite();
     const revoke = { intent: "revoke", invitationId: open?.id ?? "" };
-    // Another page's owner has no say in it.
+    // Another company's owner has no rights here.
     const neighbour = await site.signedIn();
     const { id: next } = await aCompany(db, { ownerId: neighbour.member.id });
     for (const page of [next, id])

@@ -12,7 +12,6 @@ const test = siteTest
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const ROBOT = { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
 
-/** Writes to the staff, and reads the page that follows. */
 async function writing(
   visitor: Visitor,
   given: { headers: Record<string, string>; [field: string]: unknown },

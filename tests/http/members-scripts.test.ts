@@ -5,7 +5,6 @@ import { addressesOf, openPages } from "#tests/support/example-pages.ts";
 import { modulesOf } from "#tests/support/first-view.ts";
 import { readingTest as test } from "#tests/support/reading-test.ts";
 
-/** Of the form of a company, and of what administrators do with it. */
 const words = [writeTexts.failed, writeTexts.signIn.title, moderationFailed.approve];
 
 test("what only members' pages use is in no other page's scripts", async ({ site }) => {
@@ -27,6 +26,6 @@ test("what only members' pages use is in no other page's scripts", async ({ site
   }
   expect(asked.size).toBeGreaterThan(20);
   expect(await holders(asked)).toEqual([]);
-  // A search for words that are nowhere would find nothing.
+  // Guards against texts that occur nowhere.
   expect((await holders(modulesOf(await text("/add-company")))).length).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ const read = async (db: Database, id: string) => {
   if (!found) throw new Error("no company");
   return found;
 };
-/** The form that takes the last act back, as the page of its answer holds it. */
+/** The undo form of the answer's page. */
 function undoIn(body: string): URLSearchParams {
   const form = body.split("<form").find((one) => one.includes('value="undo"')) ?? "";
   const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)];
@@ -174,7 +174,7 @@ describe("an act of the staff", () => {
     expect(body).toContain("revendiquée");
     expect(body).toContain("personne invitée");
     expect(body).not.toMatch(/company\.[a-z]/);
-    // Neither of them decided anything: who meets another state is not told of them.
+    // Neither decided: the messages must not say so.
     const late = await admin.visitor.post(`/admin/fiches/${id}`, { row: `refuse ${id}`, confirmed: "oui" });
     expect(late.status).toBe(409);
     expect(late.body).not.toContain("Déjà traitée par");

@@ -69,7 +69,7 @@ describe("moderation", () => {
       expect(late.body).toContain("a changé entre-temps");
       expect((await admin.visitor.post(page, { act: "approve", companyId: id })).status, page).toBe(409);
     }
-    // Taken back, written anew and submitted again, it is the same version with other words.
+    // Withdrawn, rewritten and resubmitted: the same version with another text.
     const seen = seenOn((await admin.visitor.get(`/admin/fiches/${id}`)).body, id);
     await visitor.post("/my-company", { intent: "withdraw", companyId: id });
     await edit({ description: "canari-reecrit" });

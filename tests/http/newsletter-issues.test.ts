@@ -51,7 +51,7 @@ describe("an issue of the newsletter", () => {
 
     const send = { intent: "send", revision: "2", confirmed: "on" };
     expect((await visitor.post(path, { ...send, confirmed: "" })).body).toContain("Cochez la case");
-    // Two who write: the second loses nothing, and nobody sends what they have not read (threat T60).
+    // Concurrent editors: the second loses nothing, and unread text is never sent (threat T60).
     expect((await visitor.post(path, { ...words, revision: "1" })).status).toBe(302);
     const late = await visitor.post(path, { ...words, subject: "Tard", revision: "1" });
     expect(late.status).toBe(409);

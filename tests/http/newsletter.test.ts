@@ -127,7 +127,6 @@ function newsletterOf(site: { visitor(): Visitor }, mailbox: Mailbox) {
   const subscribe = (email: string) =>
     site.visitor().post("/newsletter", { email, rgpdConsent: "on", page: "/blogs" });
 
-  /** Somebody who asked for it, and the token of the link in their mail, as they received it. */
   async function asked() {
     const email = newAddress();
     await subscribe(email);

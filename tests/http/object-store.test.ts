@@ -8,7 +8,6 @@ import { startS3Server } from "#tests/support/s3-server.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 
-/** The site with its files in an object store. */
 const test = siteTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
   .extend("store", perFile, async ({}, { onCleanup }) => {

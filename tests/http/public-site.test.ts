@@ -19,7 +19,7 @@ describe("what a signed-out visitor is sent", () => {
     pages,
   }) => {
     const data: Page[] = [];
-    // One after the other: a crowd that asks for all of them at once is told to come back.
+    // Sequential: concurrent requests would be refused.
     for (const page of html(pages)) data.push(await get(site.url, dataPath(page.path)));
     expect(data.length).toBeGreaterThan(60);
     expect(data.filter((one) => one.status !== 200).map((one) => one.path)).toEqual([]);
@@ -172,7 +172,6 @@ describe("budgets of a first view", () => {
     expect(parse(page.body).querySelectorAll('link[rel="preload"][as="font"]').length).toBe(2);
   });
 
-  /** Brotli bytes of every module that the page asks for when it is opened. */
   async function scriptBytes(sizeOf: (asset: string) => Promise<number>, page: Page): Promise<number> {
     const asked = modulesOf(page.body);
     expect(asked.length).toBeGreaterThan(5);
@@ -180,7 +179,6 @@ describe("budgets of a first view", () => {
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  /** Each is compressed once, however many pages ask for it. */
   function assetSizes(site: { url: string }) {
     const known = new Map<string, Promise<number>>();
     return (asset: string) => {
@@ -192,7 +190,7 @@ describe("budgets of a first view", () => {
   }
 });
 
-/** Every private value, as stored and in the shapes that the site would display or link. */
+/** Every private value, as stored and in displayed or linked formats. */
 async function secretValues(db: Database): Promise<string[]> {
   const contacts = await db.select().from(companyContacts);
   const values = contacts.flatMap(({ contactName, email, phonePrivate, phonePublic, website }) => [

@@ -62,7 +62,7 @@ describe("the sitemap", () => {
 });
 
 describe("robots.txt", () => {
-  /** As a robot reads it (RFC 9309): what a URL must begin with, or be, when a "$" ends it; "*" is any letters. */
+  /** RFC 9309 rules: prefix match, "$" anchors the end, "*" matches anything. */
   const closedIn = (text: string) => {
     const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
     const patterns = rules.map((rule) => {
@@ -72,7 +72,7 @@ describe("robots.txt", () => {
     return (url: string) => patterns.some((pattern) => pattern.test(url));
   };
   const urlOf = (pattern: string) => pattern.replaceAll(/:\w+\??/g, "quelconque").replace("*", "quelconque");
-  /** Nothing to read for whoever is signed out, or no page at all. */
+  /** Nothing to read when signed out, or not a page. */
   const personal = /^routes\/(account|owner|admin|dev)\/layout\.tsx$/;
   const unread = [
     "/auth/confirm",
@@ -133,7 +133,7 @@ test("security.txt is not expired and expires within a year (RFC 9116)", async (
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(120);
   expect(days).toBeLessThan(365);
-  // The mailbox that the site names everywhere: somebody reads it, whatever page is not there yet.
+  // The general contact address, which the staff reads.
   const contacts = [...String(bytes).matchAll(/^Contact: (.*)$/gm)].map(([, contact]) => contact);
   expect(contacts).toEqual(["mailto:contact@recif.example", `${site.url}/contact`]);
   for (const url of [contacts[1], fields.Policy]) {
@@ -238,7 +238,6 @@ describe("a logo", () => {
       await files.put(key, bytes);
       expect((await ask(site, `/logos/${key}`)).status, key).toBe(404);
       expect(await report(site, `/logos/${key}`), key).toEqual({ status: 200, ok: false });
-      // The bare name, as a logo's, leads to no document either.
       expect((await ask(site, `/logos/${key.slice(2)}`)).status, key).toBe(404);
     }
   });

@@ -143,7 +143,6 @@ test("what a synonym would change is shown before it is taught, and nothing of i
   expect(preview).not.toMatch(/scaphandre \(/);
   expect(await finds("trouc")).toBe(false);
   expect((await visitor.get(PATH)).body).toContain("Aucun synonyme n’a encore été créé");
-  // The preview holds the step that teaches, filled in.
   const step = parse(shown)
     .querySelectorAll("form")
     .find((form) => form.querySelector('input[name="intent"][value="teach"]'));

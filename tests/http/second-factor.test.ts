@@ -27,14 +27,12 @@ const SECURITY = "/settings/securite";
 const test = demonstrationTest
   .extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))
   .extend("protect", perFile, ({ site, database }) => {
-    /** A member with an app, and the browser in which they added it. */
     return async (given: Partial<Actor> = {}) => {
       const { member, visitor } = await site.signedIn(given);
       return { member, visitor, app: await enrolApp(visitor, database.db, member) };
     };
   })
   .extend("begin", perFile, ({ site }) => {
-    /** A new browser in which the password was given. */
     return async ({ email }: Actor, from = "/") => {
       const visitor = aVisitor(site.url);
       const answer = await visitor.post("/login", { email, password: PASSWORD, from });
@@ -315,7 +313,7 @@ describe("a sensitive page, long after the sign-in", () => {
     expect((await prove(await app.code())).headers.get("location")).toBe("/profile");
     const [fresh] = await database.db.select().from(sessions).where(eq(sessions.userId, member.id));
     expect(fresh?.createdAt.getTime()).toBeGreaterThan(old.createdAt.getTime());
-    // Nothing keeps a session that was found fresh for ever.
+    // A stolen session cannot be kept recent for ever.
     expect((await prove("000000")).headers.getSetCookie().join()).not.toContain(SESSION);
   });
 

@@ -9,7 +9,7 @@ import { aRequest } from "#tests/support/lead-life.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
-/** Threats T58 and T62: what one IPv6 block spends, and what it leaves to the others. */
+/** Threats T58 and T62: use of an IPv6 block, and what others have left. */
 const NETWORKS = isWhole ? 50 : 24;
 const EACH = isWhole ? 40 : 10;
 const rights = (email: string) => ({
@@ -47,7 +47,7 @@ describe("a crowd of postings of several blocks of addresses", () => {
         });
         await Promise.all(posts);
       }
-      // Beyond what its own block may send, one is told to come back.
+      // Beyond its own limits a block is refused.
       expect(statuses.filter((status) => status !== 303 && status !== 429)).toEqual([]);
       const taken = statuses.filter((status) => status === 303).length;
       expect(taken).toBeGreaterThanOrEqual(NETWORKS * 10);

@@ -12,7 +12,6 @@ const STAFF = "equipe@recif.example";
 const test = siteTest
   .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))
-  /** An administrator and a general request, with its page. */
   .extend("work", async ({ site, database: { db } }) => {
     const request = aRequest({ commune: "Koné" });
     await ask(site.visitor(), site.url, request);
@@ -142,7 +141,7 @@ describe("a request that is none", () => {
         ask(from, site.url, { ...request, message: `Achetez nos canaris, ${words}` });
       expect((await again("un")).status).toBe(303);
       expect((await again("deux")).status).toBe(429);
-      // The address may be somebody else's.
+      // The address may be another person's.
       expect((await again("trois", site.visitor())).status).toBe(303);
     }));
 

@@ -7,7 +7,7 @@ import { perFile, siteTest } from "#tests/support/site-test.ts";
 
 const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
 
-/** Threat T18. The whole list, and some of it in a browser, are tried by `npm run bench -- T18`. */
+/** Threat T18. The whole list, partly in a browser, is tried by `npm run bench -- T18`. */
 test("texts that would run are shown as texts by every page that shows them", async ({ site, database }) => {
   const { visitor } = await site.signedIn({ role: "admin" });
   const some = someOf(scriptPayloads(), isWhole ? 100 : 10, false);

@@ -7,7 +7,7 @@ import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 
 type Said = { path: string; said: string[] };
 
-/** What every kind of page says: to a visitor those that links lead to, and each page of the site to an administrator. */
+/** Texts of all kinds of pages: linked ones as a visitor, every page as an administrator. */
 const test = demonstrationTest.extend("pages", perFile, async ({ site, database }): Promise<Said[]> => {
   const { member, visitor } = await site.signedIn({ role: "admin" });
   const { slug, ...own } = await aBusyCompany(database.db, member.id);

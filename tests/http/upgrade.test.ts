@@ -8,7 +8,7 @@ import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { aDatabaseOf, recordedMigrations, releases, shapeOf } from "#tests/support/upgraded.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
-/** The built site, started on what each release left: tests/fixtures/releases/README.md tells what is in it. */
+/** Starts the built site on each release's data (tests/fixtures/releases/README.md). */
 const upgrades = releases.map((release) => ({
   release,
   test: siteTest
@@ -32,7 +32,6 @@ const bodyOf = async (visitor: Visitor, path: string) => {
   return body;
 };
 
-/** The invented requests that the staff reads, each on its page. */
 async function requestsOn(admin: Visitor): Promise<string[]> {
   const lists = ["/admin/demandes/generales", "/admin/demandes/entreprises"];
   const bodies = await Promise.all(lists.map((path) => bodyOf(admin, path)));
@@ -85,7 +84,7 @@ for (const { release, test } of upgrades) {
       expect(await bodyOf(admin, "/admin/newsletter/abonnes")).toContain(people.subscriber);
     });
 
-    // There were no pages before on which to correct a company.
+    // That release had no edit pages.
     if (release === "first-landing") return;
     test("the owner's correction still waits", async ({ signIn }) => {
       const edits = await bodyOf(await signIn(people.admin), "/admin/modifications");

@@ -12,7 +12,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
-/** An address that the staff gives to somebody: everything that goes with it, and what must not. */
+/** A change of address by the staff: what follows it, and what must not. */
 const test = siteTest
   .extend("env", perFile, async ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }))

@@ -31,7 +31,7 @@ describe("an invitation to administer that still waits", () => {
       await admin.visitor.post(LIST, { intent: "invite", email: member.email });
       const mail = await mailbox.waitFor({ to: member.email, subject: /administr/i });
       const token = tokenIn(mail.links.find((link) => link.includes("/auth/confirm")));
-      // Made administrator elsewhere, the invitation still on its way.
+      // Became administrator with the invitation still pending.
       if (acts[0] === "demote") await db.update(users).set({ role: "admin" }).where(eq(users.id, member.id));
       for (const act of acts) expect((await admin.visitor.post(LIST, one(act, member.id))).status).toBe(200);
       expect((await site.visitor().post("/auth/confirm", { token })).status).toBe(410);
@@ -86,7 +86,7 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
     await saving.execute(sql`select 1 from companies where id = ${company.id} for update`);
     const deleting = admin.visitor.post(LIST, one("delete", member.id));
     await until(() => isSomebodyWaiting(db));
-    // As a version of the page that names its author does.
+    // Like a version that references its author.
     await saving.execute(sql`select 1 from users where id = ${member.id} for key share`);
     return { deleting };
   });
@@ -94,7 +94,7 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
   expect(await db.$count(users, eq(users.id, member.id))).toBe(0);
 });
 
-/** Figures without a person in them. */
+/** Exports without personal data. */
 const ofNobody = ["/admin/mesures/export", "/admin/diagnostic/chiffres/export"];
 const exportPages = Object.keys(authorisations).filter(
   (pattern) => /^\/admin\/.*export$/.test(pattern) && !ofNobody.includes(pattern),

@@ -213,7 +213,7 @@ describe("acts on several", () => {
       second.visitor.send(LIST, { method: "POST", body, headers: { origin: site.url } }),
     ]);
     const left = await db.$count(users, eq(users.id, others[1]?.id ?? ""));
-    // Whatever the order, nothing is deleted by who is no administrator any more, and the answer is true.
+    // In any order: a demoted administrator deletes nothing, and the answer is accurate.
     if (left === 1) expect(bulk.body).not.toContain("2 utilisateur(s)");
     expect(await roleOf(db, second.member.id)).toBe("user");
     const after = await second.visitor.send(LIST, { method: "POST", body, headers: { origin: site.url } });

@@ -121,7 +121,7 @@ describe("whatever the service does, the member reads a sentence", () => {
     ["answers with nothing", says("")],
   ] as const)("when it %s", async ([, manner], { site, service }) => {
     const { visitor } = await site.signedIn();
-    // A success first, so that the failures of other tests are not followed by its being left alone.
+    // A success first, so that other tests' failures do not open the circuit.
     service.behave(says(TEXT));
     await until(async () => (await ask(visitor)).status === 200);
     service.behave(manner);

@@ -16,15 +16,14 @@ import { type Findings, needPrograms, prove, type Stage } from "./support/progra
 import { type Front, pause, startReaders, startWriters } from "./support/traffic.ts";
 
 /**
- * `npm run proof:cluster`: past one machine, on the engines of Debian. Three instances behind nginx, on one PostgreSQL with a standby
- * (synchronous commit), through PgBouncer in transaction mode, with their files in an object store. What one instance knows the others
- * know; an instance is killed, all are reloaded and the standby is promoted while visitors read and write.
+ * `npm run proof:cluster`: several machines simulated with Debian's programs. Three instances behind nginx, one
+ * PostgreSQL with a synchronous standby, PgBouncer in transaction mode, files in an object store. Instances share all
+ * state; one is killed, all are reloaded and the standby is promoted while visitors read and write.
  */
 const begun = performance.now();
 const HOST = "recif.example";
 const programs = needPrograms({ pgbouncer: "pgbouncer", nginx: "nginx", openssl: "openssl" });
 const postgresPrograms = await needPostgres();
-/** Serving processes that get no time to end. */
 const KILLED = 2;
 const KEPT = ["/", "/directory", "/categories", "/robots.txt"];
 
@@ -98,7 +97,7 @@ function lastError(instances: readonly Instance[]): string | undefined {
   return lines.findLast((line) => line.includes('"level":"error"'));
 }
 
-/** One instance itself, past nginx. */
+/** One instance directly, bypassing nginx. */
 function on(instance: Instance, { url }: Front) {
   const direct = `http://127.0.0.1:${instance.port}`;
   const host = new URL(url).host;
@@ -161,7 +160,6 @@ async function actOnOneAndAnother(cluster: Cluster, findings: Findings): Promise
   );
 }
 
-/** Readers and writers around an act. Returns what was acknowledged to writers. */
 async function under(
   cluster: Cluster,
   label: string,
@@ -207,14 +205,14 @@ async function reloadAll(cluster: Cluster, findings: Findings): Promise<string[]
 }
 
 async function promote(cluster: Cluster, findings: Findings): Promise<string[]> {
-  // What an instance serves without a database is what it was asked for before: each was just reloaded.
+  // Without a database an instance serves only cached pages, and each was just reloaded.
   for (const instance of cluster.instances) for (const page of KEPT) await on(instance, cluster).get(page);
   let killed = 0;
   let back = 0;
   const seen = await under(cluster, "promu", async (writers) => {
     killed = performance.now();
     await cluster.pair.killPrimary();
-    // What watches over a cluster takes some seconds to be sure.
+    // Failover detection takes some seconds.
     await pause(3_000);
     await cluster.pair.promoteStandby();
     const promoted = performance.now();
@@ -265,7 +263,7 @@ async function nothingLostNothingDoubled(
     ids.set(id, (ids.get(id) ?? 0) + 1);
   }
   const doubled = [...ids.values()].filter((times) => times > 1).length;
-  // A process that is killed between the mail server's answer and its note cannot know: mailboxes know the Message-ID.
+  // A process killed between the mail server's answer and recording sends again: mailboxes deduplicate by Message-ID.
   console.log(`    ${doubled} of ${ids.size} mails left twice, under one Message-ID`);
   findings.check("no more of them than processes were killed", doubled <= KILLED, doubled);
 }

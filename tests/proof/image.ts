@@ -12,13 +12,13 @@ import { HERE, startPrivateNetwork, THERE } from "./support/private-network.ts";
 import { type Findings, finish, needPrograms, ordinaryUser, prove, type Stage } from "./support/programs.ts";
 
 /**
- * `npm run proof:image`: the Dockerfile built for real, by Debian's buildah on bases of Debian's packages, and run by runc as
- * compose.yaml says, with Debian's PostgreSQL beside it. Needs root, and a kernel that gives it namespaces.
+ * `npm run proof:image`: builds the Dockerfile with buildah on Debian packages and runs it with runc as in
+ * compose.yaml, beside Debian's PostgreSQL. Needs root and kernel namespaces.
  */
 const MEGABYTE = 1_000_000;
 const LARGEST = 350 * MEGABYTE;
 const SHIPPED = ["build", "migrations", "node_modules", "package.json", "sbom.cdx.json"];
-/** Where it listens: the proxy that would speak TLS is not there. */
+/** Direct address: there is no TLS proxy here. */
 const URL_OF_SITE = `http://${THERE}:3000`;
 const programs = needPrograms({
   buildah: "buildah",
@@ -100,7 +100,7 @@ async function lookInside({ root, config }: Image, findings: Findings): Promise<
   findings.check("its user is a number, and not root", /^[1-9]\d*:[1-9]\d*$/.test(config.User), config.User);
 }
 
-/** As the image of PostgreSQL makes it for compose.yaml: its user owns the server, by a password. */
+/** Like PostgreSQL's image in compose.yaml: the user is superuser, with a password. */
 async function startDatabase(stage: Stage, password: string): Promise<pg.ClientConfig> {
   const [folder, user] = [await stage.folder(), await ordinaryUser()];
   const [data, passwordFile] = [path.join(folder, "data"), path.join(folder, "password")];
@@ -167,7 +167,7 @@ async function lookAtProcesses(container: Container, { user, config }: Image, fi
   findings.check("its root is read-only", /^\S+ \S+ \S+ \S+ \/ ro/m.test(mounts), mounts.split("\n")[0]);
 }
 
-/** Resident bytes; a page shared by several processes is divided between them. */
+/** Proportional set size in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   const told = await fs.readFile(`/proc/${pid}/smaps_rollup`, "utf8");
   return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0) * 1_024;
@@ -188,7 +188,7 @@ async function lookAtPages(container: Container, findings: Findings): Promise<vo
   findings.check("a command of the site", (await container.run(...purge).then(() => true, String)) === true);
 }
 
-/** Without a font, each letter is the same box. */
+/** Without a font, all letters render as the same box. */
 async function drawsLetters(container: Container): Promise<boolean> {
   const script = `const draw = (letter) =>
     require("sharp")(Buffer.from('<svg width="20" height="20"><text y="15">' + letter + "</text></svg>")).raw().toBuffer();

@@ -14,12 +14,11 @@ import { type Answer, type Ask, ask, makeCertificate } from "./support/https.ts"
 import { type Findings, finish, listens, needPrograms, prove, type Stage } from "./support/programs.ts";
 
 /**
- * `npm run proof:proxy`: the files of deploy/ at work. The site behind nginx, then behind Caddy, with TLS: pages, redirects, the
- * addresses of visitors, sizes of uploads, the site's headers, versions of TLS, what the proxies write down; and what systemd says
- * of the unit.
+ * `npm run proof:proxy`: tests the files of deploy/. The site behind nginx, then Caddy, with TLS: pages, redirects,
+ * client IPs, upload sizes, headers, TLS versions, logs; and systemd's check of the unit.
  */
 const NAME = "recif.example";
-/** As long as that of a private link, so that no other line holds it. */
+/** Same length as a private link's token, and unique in the logs. */
 const RIGHT = `${"0a".repeat(16)}.${"0b".repeat(24)}`;
 const programs = needPrograms({
   nginx: "nginx",
@@ -64,7 +63,7 @@ await prove(async (stage, findings) => {
     await lookAtEncryption(behind, findings);
     await proxy.stop();
     await until(async () => !(await listens(port)));
-    // What fails is written by other rules than what is answered.
+    // Errors are logged by other rules than responses.
     const alone = await start(stage, folder, { ...behind, sitePort: await freePort() });
     await until(() => listens(port));
     await lookAtLog({ ...behind, ca: await fs.readFile(certificate) }, [proxy, alone], findings);
@@ -92,7 +91,7 @@ async function startNginx(
   );
   const main = path.join(folder, "nginx.conf");
   const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
-  // What Debian's nginx.conf says around it, with ciphers as old as they come.
+  // Debian's surrounding nginx.conf, with the oldest ciphers enabled.
   const around = `ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_ciphers DEFAULT@SECLEVEL=0; access_log ${folder}/access.log;`;
   await fs.writeFile(main, `${head}\nhttp { ${around} ${temporary.join(" ")}\n${given}\n}\n`);
   await finish(programs.nginx, ["-t", "-q", "-c", main]);
@@ -124,7 +123,6 @@ async function startCaddy(
 type Proxy = {
   stop: () => Promise<void>;
   written: () => Promise<string>;
-  /** What is left of a private link, where requests are written down. */
   line: string;
 };
 type Seen = Behind & { ca: Buffer; email: string; network: number };
@@ -182,7 +180,7 @@ async function look(seen: Seen, findings: Findings): Promise<void> {
   await lookAtSlowPosts(seen, get, findings);
 }
 
-/** The server may speak an old version and old ciphers only where nobody took them away. */
+/** OpenSSL allows old versions and ciphers unless the configuration refuses them. */
 async function lookAtEncryption({ url, certificate }: Behind, findings: Findings): Promise<void> {
   const ca = await fs.readFile(certificate);
   const shake = async (options: tls.ConnectionOptions): Promise<string> => {
@@ -216,7 +214,7 @@ async function lookAtEncryption({ url, certificate }: Behind, findings: Findings
   );
 }
 
-/** Threat T45: rights, queries and whole addresses are not written down, whether the site answered or not. */
+/** Threat T45: tokens, queries and full IPs are not logged, whatever the response. */
 async function lookAtLog(
   { url, ca }: Behind & { ca: Buffer },
   proxies: Proxy[],
@@ -242,7 +240,7 @@ async function lookAtLog(
   );
 }
 
-/** Threat T55: more slow forms of one address than the site has connections for, and a visitor of another one. */
+/** Threat T55: more slow POSTs from one IP than the site has connections, and another visitor. */
 async function lookAtSlowPosts(
   { url, network, ca }: Seen,
   get: (target: string, more?: Ask) => Promise<Answer>,
@@ -281,7 +279,7 @@ async function lookAtSlowPosts(
   for (const socket of crowd) socket.destroy();
 }
 
-/** What the site set is there, and no header that tells of security twice. */
+/** The site's headers pass through, without duplicates. */
 function sameHeaders(through: Answer, bare: Answer): boolean {
   const own = [
     "date",
@@ -370,9 +368,9 @@ async function lookAtForms(
 async function lookAtUnit(findings: Findings, folder: string): Promise<void> {
   const unit = path.join(folder, "recif.service");
   const text = await fs.readFile("deploy/recif.service", "utf8");
-  // The one thing that is not on a machine that only tries it.
+  // Missing on a machine that only tests it.
   await fs.writeFile(unit, text.replaceAll(/\/srv\/recif\/node_modules\/.bin\/node/g, process.execPath));
-  // Its warnings are words, not an exit code.
+  // Reports warnings as text, with exit code 0.
   const verify = (file: string) =>
     run(programs["systemd-analyze"], ["verify", file]).then(
       ({ stdout, stderr }) => stdout + stderr,
@@ -380,7 +378,7 @@ async function lookAtUnit(findings: Findings, folder: string): Promise<void> {
     );
   const said = await verify(unit);
   findings.check("the unit is understood, without a warning", said.trim() === "", said);
-  // The addresses that it may speak to are for each machine to fill in.
+  // Allowed IP addresses are filled in per machine.
   const bounded = path.join(folder, "recif-bounded.service");
   await fs.writeFile(bounded, (await fs.readFile(unit, "utf8")).replaceAll("\n#IPAddress", "\nIPAddress"));
   const saidOfBounds = await verify(bounded);

@@ -15,8 +15,8 @@ import { connectOnceReady, needPostgres } from "./support/postgres-pair.ts";
 import { finish, listens, ordinaryUser, prove, type Stage } from "./support/programs.ts";
 
 /**
- * `npm run proof:restore`: a site of 10,000 companies goes from the embedded PostgreSQL to Debian's, another major version, and back,
- * and is the same each time. Tells how long each way took, and the memory that it held.
+ * `npm run proof:restore`: moves a site of 10,000 companies from the embedded PostgreSQL to Debian's (another major
+ * version) and back, and compares. Prints durations and memory.
  */
 const COMPANIES = 10_000;
 const FILES = 200;
@@ -114,7 +114,6 @@ async function server(url: string) {
   };
 }
 
-/** A digest of each table's rows, whatever order they lie in. */
 async function contentOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

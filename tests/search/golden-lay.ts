@@ -15,7 +15,7 @@ const site = "securite-web";
 const network = "infrastructure";
 const code = "developpement-securise";
 
-/** What people say who know no word of the field: slang, metaphors, their own trade in the sentence. */
+/** Lay language: slang, metaphors, the visitor's own business. */
 export const lay: Readonly<Record<string, readonly Golden[]>> = {
   "plain words, slang and words by ear": [
     category("on s'est fait piquer notre compte insta", incident, iam, training),

@@ -12,7 +12,7 @@ const privacy = "protection-des-donnees";
 const rules = "conformite-reglementaire";
 const phones = "securite-mobile";
 
-/** What happened, or what is needed, in the words of those who know none of the field's. */
+/** Incidents and needs without technical terms. */
 export const needs: Readonly<Record<string, readonly Golden[]>> = {
   "incidents in plain words": [
     category("je ne peux plus ouvrir mes fichiers", incident, "sauvegarde"),

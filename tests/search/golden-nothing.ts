@@ -1,6 +1,6 @@
 import { type Golden, none } from "./golden-shapes.ts";
 
-/** What the directory does not hold: other trades, people, numbers, signs. */
+/** Not in the directory: other services, people, numbers, signs. */
 export const nothingToFind: Readonly<Record<string, readonly Golden[]>> = {
   "other trades": [
     none("électricien"),

@@ -14,7 +14,7 @@ const privacy = "protection-des-donnees";
 const rules = "conformite-reglementaire";
 const phones = "securite-mobile";
 
-/** Several words of which not all are known, names as they are remembered, and what one company alone says. */
+/** Several words, partly unknown; half-remembered names; words of one company only. */
 export const specialists: Readonly<Record<string, readonly Golden[]>> = {
   "words of specialists": [
     category("sauvegarde zanzibar", "sauvegarde"),

@@ -9,7 +9,7 @@ const physical = "securite-physique-controle-dacces";
 const watch = "threat-intelligence-veille-cyber";
 const objects = "securite-des-iot-objets-connectes";
 
-/** Words of the field, brands, standards: what is typed by those who know a word of it. */
+/** Technical terms, brands and standards. */
 export const wordsOfTheField: Readonly<Record<string, readonly Golden[]>> = {
   "words of the field alone": [
     everybody("cybersécurité"),

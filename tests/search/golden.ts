@@ -78,7 +78,7 @@ const firstOnes: Readonly<Record<string, readonly Golden[]>> = {
     one("formation bourail", "Le Car Cyber", "Roche Claire Informatique"),
     one("caméra koné", "Pouyé & Filles Alarmes"),
     one("piraté ouvéa", "Lagune Assistance"),
-    // Nobody of this trade is in the commune: those who cover its province.
+    // None of this category in the commune: those covering its province.
     one("tests d'intrusion bourail", "Pirogue Rouge", "Faille Douce"),
     one("assurance lifou", "Courtage Roseau"),
     one(
@@ -209,7 +209,6 @@ const firstOnes: Readonly<Record<string, readonly Golden[]>> = {
   ],
 };
 
-/** All searches, by what is hard in them. */
 export const golden: Readonly<Record<string, readonly Golden[]>> = {
   ...firstOnes,
   ...wordsOfTheField,

@@ -11,13 +11,11 @@ const published = demoCompanies.filter(({ status }) => status === "published").l
 
 export type Wrong = { q: string; found: string[] };
 
-/** The companies of the demonstration, without their logos. */
 export async function writeDemonstration(db: Database): Promise<void> {
   const inputs = demoCompanies.map(({ verifiedOn: _day, ...company }) => company);
   await createCompanies({ db }, inputs);
 }
 
-/** The searches by which the companies that are meant are not found first. */
 export async function wrongOf(db: Database, searches: readonly Golden[]): Promise<Wrong[]> {
   const wrong: Wrong[] = [];
   for (const search of searches) {

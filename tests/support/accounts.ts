@@ -9,7 +9,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 
 export const PASSWORD = "Cagou-bleu-2026";
 
-// One hash serves every member with that password: hashing is slow on purpose.
+// Cached per password, since hashing is slow.
 const hashes = new Map<string, Promise<string>>();
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -17,7 +17,6 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-/** Gives a member a password. */
 export async function aPassword(db: Database, { id }: Actor, password = PASSWORD) {
   await db.insert(accounts).values({
     id: randomUUID(),
@@ -28,8 +27,8 @@ export async function aPassword(db: Database, { id }: Actor, password = PASSWORD
   });
 }
 
-/** What the last mail carries: its recipient, its kind, and the values its template shows. */
-/** Of one transaction, whose moments are all the same. */
+/** Payload of the last mail, with its recipient and template. */
+/** Within one transaction, where all timestamps are equal. */
 const writtenLast = sql`cmin::text::bigint desc`;
 
 export async function lastMail(db: Database) {
@@ -42,5 +41,4 @@ export function tokenIn(url: string | undefined): string {
   return new URL(url ?? "").searchParams.get("token") ?? "";
 }
 
-/** Follows a mailed link, for somebody without anything that goes along with an address. */
 export const followLink = (scope: PublicScope, token: string) => follow(scope, token, async () => {});

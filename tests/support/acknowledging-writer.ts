@@ -1,7 +1,7 @@
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 
-/** Starts the database of a data folder and prints each number once its insert is committed, until it is killed. */
+/** Starts a data folder's database and prints each number once its insert is committed, until killed. */
 const [dataDir = ""] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres(dataDir, () => {});
 const client = new pg.Client({ connectionString: postgres.connectionString });

@@ -7,7 +7,6 @@ export type ProviderHit = {
   headers: http.IncomingHttpHeaders;
 };
 
-/** An analytics service that keeps what it is told, as both kinds are spoken to. */
 export async function startAnalyticsProvider() {
   const hits: ProviderHit[] = [];
   let status = 204;
@@ -22,7 +21,6 @@ export async function startAnalyticsProvider() {
   return {
     url: `http://localhost:${port}`,
     hits,
-    /** The names of the events that arrived, in order. */
     events: () => hits.map(eventOf),
     failWith: (code: number) => {
       status = code;

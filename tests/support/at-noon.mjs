@@ -1,5 +1,4 @@
-// Begun with a process (`--import`): its clock shows noon in Nouméa, today, and goes on from there. What is counted by the
-// day is then counted on one day, whenever the tests run.
+// Preload (`--import`): sets the clock to today's noon in Nouméa, so that daily counts do not cross midnight.
 const AHEAD = 11 * 3_600_000;
 const DAY = 24 * 3_600_000;
 

@@ -3,20 +3,17 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 type CreationOptions = { challenge: string; rp: { id?: string }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId?: string };
 type Given = {
-  /** The page that asks: another than the site's for a page that deceives. */
+  /** Origin of the page; another than the site's simulates phishing. */
   origin?: string;
-  /** Whether the device made sure who holds it. */
+  /** User verification flag. */
   verified?: boolean;
-  /** What it says it has signed so far. */
+  /** Signature counter. */
   counter?: number;
   challenge?: string;
   userHandle?: string;
 };
 
-/**
- * A device with passkeys, made of `node:crypto`: it answers what a page asks of it, as WebAuthn level 3 has it, with ES256
- * and without attestation.
- */
+/** Software authenticator based on `node:crypto`: WebAuthn level 3, ES256, no attestation. */
 export function anAuthenticator(siteUrl: string) {
   const credentialId = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -25,7 +22,6 @@ export function anAuthenticator(siteUrl: string) {
 
   return {
     credentialId: base64url(credentialId),
-    /** Makes the passkey. @param options as JSON */
     create(options: string, given: Given = {}): string {
       const { challenge, rp, user } = JSON.parse(options) as CreationOptions;
       owner = user.id;
@@ -50,7 +46,10 @@ export function anAuthenticator(siteUrl: string) {
         },
       });
     },
-    /** Signs with it. @param options as JSON */
+    /**
+     * Signs a challenge.
+     * @param options as JSON
+     */
     get(options: string, given: Given = {}): string {
       const { challenge, rpId = "" } = JSON.parse(options) as RequestOptions;
       const clientData = clientDataOf("webauthn.get", given.challenge ?? challenge, given.origin ?? siteUrl);

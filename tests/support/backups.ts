@@ -7,7 +7,6 @@ import { inject, onTestFinished } from "vitest";
 import { createFrom } from "./cluster.ts";
 import { builtProgram } from "./program.ts";
 
-/** A folder that goes when the test ends. */
 export async function aFolder(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-backup-"));
   await fs.chmod(folder, 0o755);
@@ -15,12 +14,10 @@ export async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A database without a table. */
 export function anEmptyDatabase(): Promise<string> {
   return createFrom(inject("clusterUrl"), `recif_${randomUUID().slice(0, 8)}`, "template0");
 }
 
-/** A command as npm runs it, in its own process. */
 export function runCommand(name: "backup" | "restore", args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, builtProgram(name, ...args), {
     env: { ...process.env, ...env },

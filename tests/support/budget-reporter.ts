@@ -4,7 +4,7 @@ import { closeBudget, noteFile } from "./budget.ts";
 import { noteFailure } from "./failures.ts";
 import { ownTime } from "./processor-time.ts";
 
-/** Says at the end where the processor time went, names the files that cost twice what they did, and what failed. */
+/** Reports CPU time, files that cost twice their budget, and failures. */
 export default class BudgetReporter implements Reporter {
   onTestModuleEnd(module: TestModule) {
     const { cpuSeconds } = module.meta();

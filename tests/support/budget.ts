@@ -1,16 +1,16 @@
 import fs from "node:fs";
 
-/** What each file of tests costs in processor time, and what it cost when tests/budget.json was written. */
+/** CPU time per test file, compared with tests/budget.json. */
 export type Note = { kind: string; file: string; cpuSeconds: number };
 
 export const BUDGET_FILE = "tests/budget.json";
-/** A file under this is named by no run: what it costs is what it happens to run beside. */
+/** Seconds; smaller files vary too much to report. */
 const SMALL = 2;
 const SLOWEST = 10;
 
 const notes = new Map<string, Note>();
 
-/** @param cpuSeconds of the process that ran the file and of those that it started; a file noted twice is added up */
+/** @param cpuSeconds of the file's process and its children; several notes of one file are added */
 export function noteFile(kind: string, file: string, cpuSeconds: number): void {
   notes.set(file, { kind, file, cpuSeconds: cpuSeconds + (notes.get(file)?.cpuSeconds ?? 0) });
 }
@@ -21,7 +21,6 @@ export function readBudget(): Budget {
   return fs.existsSync(BUDGET_FILE) ? JSON.parse(fs.readFileSync(BUDGET_FILE, "utf8")) : {};
 }
 
-/** Files that cost twice what they did. */
 export function doubled(budget: Budget, found: readonly Note[]): Note[] {
   return found.filter(({ file, cpuSeconds }) => {
     const allowed = budget[file];
@@ -29,7 +28,7 @@ export function doubled(budget: Budget, found: readonly Note[]): Note[] {
   });
 }
 
-/** The lines at the end of a run; with `RECIF_BUDGET=write`, what was measured becomes the budget. */
+/** Summary lines of a run; with `RECIF_BUDGET=write`, saves the measurements as the budget. */
 export function closeBudget(): string[] {
   const found = [...notes.values()];
   notes.clear();
@@ -57,7 +56,7 @@ const named = ({ file, cpuSeconds }: Note, allowed: number) =>
 
 const seconds = (time: number) => `${time.toFixed(1)} s`.padStart(8);
 
-/** Of files that are gone nothing is kept; of files that did not run, what was written before. */
+/** Removes deleted files; keeps the values of files that did not run. */
 function writeBudget(before: Budget, found: readonly Note[]): void {
   const measured = found.map(({ file, cpuSeconds }) => [file, Math.max(0.1, round(cpuSeconds))] as const);
   const all = { ...before, ...Object.fromEntries(measured) };

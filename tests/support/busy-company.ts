@@ -19,7 +19,6 @@ import { aCompany, aMember } from "./factories.ts";
 import { aRequest } from "./lead-life.ts";
 import { aPublicScope, aSite } from "./scope.ts";
 
-/** A published company of the member, with an edit that waits and a claim that the owner is asked about. */
 export async function aBusyCompany(db: Database, ownerId: string) {
   const { id: companyId, slug } = await aCompany(db, {
     ownerId,
@@ -60,7 +59,6 @@ export async function aBusyCompany(db: Database, ownerId: string) {
   };
 }
 
-/** A file that was read and not begun, with a row that is good and one that is not. */
 async function anImport(db: Database, createdBy: string): Promise<string> {
   const headers = ["Nom", "Description", "Site web", "Commune", "Catégories", "Contact", "E-mail"];
   const [found] = await db
@@ -84,7 +82,6 @@ async function anImport(db: Database, createdBy: string): Promise<string> {
   return id;
 }
 
-/** A request that the company has, with a message and a note. */
 async function aLead(db: Database, companyId: string) {
   const form = quoteForm.parse({ ...aRequest({ commune: "Koné", deadline: "month" }), terms: true });
   await submitLead(aPublicScope(db), form, { token: undefined, page: "/devis" });
@@ -97,7 +94,6 @@ async function aLead(db: Database, companyId: string) {
   return { leadId, recipientId, mailId: mail?.id ?? "" };
 }
 
-/** What somebody wrote to the staff: a message, and a confirmed request about their data. */
 async function someWords(db: Database) {
   const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
   const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };

@@ -6,16 +6,17 @@ import { testFiles } from "./kinds.ts";
 import { type ListedRoute, listRoutes } from "./route-list.ts";
 
 export type ChangedTests = {
-  /** Files for `vitest run`. */
+  /** Arguments of `vitest run`. */
   unit: string[] | "all";
-  /** Files for `playwright test`, and what its `--grep` lets through: these files, and of tests/e2e/pages.spec.ts some pages. */
+  /**
+   * Arguments of `playwright test`: files, and `--grep` for these files and some pages of tests/e2e/pages.spec.ts.
+   */
   e2e: { files: string[]; grep: string } | "all" | "none";
 };
 
-/** What decides how every test runs. */
 const EVERYTHING =
   /^(package(-lock)?\.json|tests\/packages\/|vitest\.config\.ts|vite\.config\.ts|react-router\.config\.ts|server\/(start|set-up)\.mjs|migrations\/|tests\/support\/(site|site-test|database|cluster|kinds|measuring-runner)\.ts)/;
-/** They read every source and document, in a second each. */
+/** They read all sources and documents, in a second each. */
 const ALWAYS = ["agreed", "architecture", "citations", "forms", "table-writers", "words"].map(
   (name) => `tests/${name}.test.ts`,
 );
@@ -23,8 +24,8 @@ const PAGES = "tests/e2e/pages.spec.ts";
 const EVERY_JOURNEY = /^(playwright\.config\.ts|tests\/e2e\/(global-setup|journey)\.ts)/;
 
 /**
- * What no import shows: a site is tested from outside. Of each part, the files that try it through its doors; a part of
- * the code that stands in no row is tried by what names its routes (see `routesOf`).
+ * Tests over HTTP have no imports of the tested code: maps source folders to their test files. Other folders are
+ * matched by their routes (see `routesOf`).
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
   "server/http/": [
@@ -61,7 +62,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   "server/": ["tests/http/life-and-death", "server/start.test.ts"],
 };
 
-/** The tests of what differs from the main branch, work tree included. */
 export function changedTests(changed: readonly string[] = changedFiles()): ChangedTests {
   if (changed.some((file) => EVERYTHING.test(file))) return { unit: "all", e2e: "all" };
   const graph = importGraph();
@@ -72,7 +72,7 @@ export function changedTests(changed: readonly string[] = changedFiles()): Chang
 
 function unitOf(changed: readonly string[], routes: readonly ListedRoute[], graph: ImportGraph): string[] {
   const imported = graph.reaching(changed);
-  // Through its own helpers only: what all of them import of the application would make each of them a test of all of it.
+  // Through test helpers only: shared imports of the application would select every test.
   const near = graph.reaching(changed, (file) => file.startsWith("tests/"));
   const named = testsAtDoors(changed);
   return [...testFiles()]
@@ -89,7 +89,7 @@ function unitOf(changed: readonly string[], routes: readonly ListedRoute[], grap
     .filter((file) => fs.existsSync(file));
 }
 
-/** Of each changed file the narrowest part that has a row. */
+/** For each changed file, the most specific entry. */
 function testsAtDoors(changed: readonly string[]): readonly string[] {
   return changed
     .filter((file) => !file.endsWith(".test.ts"))
@@ -99,7 +99,7 @@ function testsAtDoors(changed: readonly string[]): readonly string[] {
     });
 }
 
-/** The routes whose modules changed, or use what did through files of its own noun. Not those that only share a layout. */
+/** Routes whose modules changed, or import changes through their own noun's files; not by a shared layout. */
 function routesOf(changed: readonly string[], graph: ImportGraph): ListedRoute[] {
   const nouns = changed.flatMap((file) => /^app\/(features|core)\/[^/]+\//.exec(file)?.[0] ?? []);
   const ours = ["app/routes/", ...nouns];
@@ -127,10 +127,7 @@ function journeysOf(
   return { files: pages.length > 0 ? [...files, PAGES] : files, grep: grep.join("|") };
 }
 
-/**
- * Whether a file of tests has the name of one of the routes, or a quarter of the addresses in it are of them: others it
- * only comes by. Addresses that everybody comes by say nothing.
- */
+/** Named after one of the routes, or a quarter of its URLs are theirs. Common URLs are ignored. */
 function isAbout(file: string, routes: readonly ListedRoute[]): boolean {
   const name = nameOf(file);
   if (routes.some((route) => nameOf(route.file) === name)) return true;
@@ -142,7 +139,7 @@ function isAbout(file: string, routes: readonly ListedRoute[]): boolean {
 
 const nameOf = (file: string) => path.basename(file).split(".")[0] ?? "";
 
-/** Whether the name of a file of tests holds the noun of a feature that changed: "staff-leads" is of leads. */
+/** Whether a test file's name contains a changed feature's noun: "staff-leads" for leads. */
 function isNamedAfter(file: string, changed: readonly string[]): boolean {
   const nouns = changed.flatMap((one) => /^app\/features\/([^/]+)\//.exec(one)?.[1] ?? []);
   const words = nouns.flatMap((noun) => [noun, noun.replace(/ies$/, "y"), noun.replace(/s$/, "")]);
@@ -174,7 +171,7 @@ function addressesIn(file: string): string[] {
   return found;
 }
 
-/** What stands for a part of the address may be written or put in. */
+/** Parameters may be literal or interpolated. */
 const addressOf = (pattern: string) =>
   new RegExp(
     `^${pattern
@@ -185,7 +182,7 @@ const addressOf = (pattern: string) =>
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Paths that differ from where the branch began; on the main branch, from the commit before. */
+/** Changed paths since the merge base; on the main branch, since the previous commit. */
 export function changedFiles(): string[] {
   const base = ["origin/main", "main"].map((branch) => git("merge-base", "HEAD", branch)[0]).find(Boolean);
   const since = (from: string) => [

@@ -17,16 +17,16 @@ export type Cluster = { url: string; folder: string; stop(): Promise<void> };
 
 export const TEMPLATE = "recif_template";
 
-/** Nothing of a run is kept: that it would survive a power cut is not waited for. */
+/** Durability is off: test data is discarded. */
 const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * A private PostgreSQL for one run of the tests, with a migrated template that every test database is copied from.
- * @param durable whether it waits for its disk, as a site's does
+ * Private PostgreSQL for a test run, with a migrated template database.
+ * @param durable false disables fsync
  */
 export async function startCluster({ durable = true } = {}): Promise<Cluster> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-test-"));
-  // Root hands PostgreSQL to `nobody`, who must be able to enter.
+  // For root, PostgreSQL runs as `nobody`, which needs access.
   await fs.chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, () => {}, { settings: durable ? [] : FORGETFUL });
   await createFrom(postgres.connectionString, TEMPLATE, "template0");
@@ -47,10 +47,13 @@ export function databaseUrl(clusterUrl: string, name: string): string {
   return url.href;
 }
 
-/** A database of its own, for what needs several connections or a running site. Returns its address. */
+/**
+ * Own database, for several connections or a running site.
+ * @returns its URL
+ */
 export async function createFrom(clusterUrl: string, name: string, template = TEMPLATE): Promise<string> {
   await onCluster(clusterUrl, async (client) => {
-    // Two workers that copy the template at once would refuse each other.
+    // Concurrent copies of the template would fail.
     await client.query("select pg_advisory_lock(1)");
     await client.query(`create database "${name}" template "${template}"`);
   });

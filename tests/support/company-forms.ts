@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import type { Visitor } from "./visitor.ts";
 
-/** What a submitter types; lists become several fields of one name. */
 export const aSubmission = (given: Record<string, string | string[]> = {}) => ({
   name: "Cagou Sauvegarde (fictif)",
   categories: ["sauvegarde", "infrastructure"],
@@ -17,7 +16,6 @@ export const aSubmission = (given: Record<string, string | string[]> = {}) => ({
 
 export type TypedForm = Record<string, string | string[] | Blob>;
 
-/** Posts a form as a browser does when it holds a file. */
 export function postForm(visitor: Visitor, site: string, path: string, fields: TypedForm) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))

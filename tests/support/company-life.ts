@@ -12,7 +12,6 @@ import type { Visitor } from "./visitor.ts";
 
 export const STAFF = "equipe@recif.example";
 
-/** A site with one published company, whose staff has an address. */
 export const companyTest = siteTest
   .extend("env", perFile, async () => ({ STAFF_EMAIL: STAFF }))
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }));
@@ -33,7 +32,6 @@ export const mailsTo = async (db: Database, recipient: string) =>
     ({ template }) => template,
   );
 
-/** A name that resembles no other. */
 export const aName = () => {
   const words = [
     "Notou",
@@ -56,7 +54,7 @@ export const submit = (visitor: Visitor, url: string, given: TypedForm = {}) => 
   return postForm(visitor, url, "/add-company", { ...fields, ...given });
 };
 
-/** What arrives while somebody else has the company locked, and meets what they made of it. */
+/** A request that arrives while the company is locked, and continues after the change. */
 export async function arrivingMeanwhile<Answer>(
   db: Database,
   companyId: string,
@@ -79,11 +77,10 @@ export async function arrivingMeanwhile<Answer>(
   return answer;
 }
 
-/** What a page of the staff says that its reader has before their eyes. */
 export const seenOn = (body: string, companyId: string) =>
   new RegExp(`name="seen" value="(${companyId} [^"]+)"`).exec(body)?.[1] ?? "";
 
-/** A published company of a member, and an administrator beside. */
+/** A published company of a member, and an administrator. */
 export async function published({ site, database }: { site: Site; database: { db: Database } }) {
   const { member, visitor } = await site.signedIn();
   const admin = await site.signedIn({ role: "admin" });
@@ -102,7 +99,6 @@ export async function published({ site, database }: { site: Site; database: { db
     (await versionsOf(database.db, id)).find(({ state }) => state === "waiting")?.id ?? "";
   return { member, visitor, admin, id, slug, name, edit, decide, waiting };
 }
-/** What a page of the staff says that its reader has read. */
 export async function stampReadOn(visitor: Visitor, path: string): Promise<string> {
   const stamps = (await visitor.get(path)).body.matchAll(/name="seen"[^>]*value="([\w-]{22})"/g);
   return [...stamps][0]?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** Texts that parsers of Markdown have been slow on, or deep in, each as long as it is asked for (threat T56). */
+/** Slow or deeply nested Markdown of any length (threat T56). */
 export const costlyMarkdown: Record<string, (length: number) => string> = {
   ...Object.fromEntries(
     [

@@ -1,8 +1,8 @@
 import { Session } from "node:inspector/promises";
 
 /**
- * How many blocks of JavaScript run, as the engine counts them for coverage: the same on a busy machine and on a quiet one.
- * What regular expressions and other native functions do inside is one step.
+ * Executed JavaScript blocks, from V8's coverage counters: independent of the machine's load. Native code such as
+ * regular expressions counts as one step.
  */
 export async function countSteps(works: readonly (() => unknown)[]): Promise<number[]> {
   const session = new Session();

@@ -3,12 +3,12 @@ import { isWhole } from "./depth.ts";
 
 export type Page = { path: string; status: number; headers: Headers; body: string };
 
-/** Of pages that differ only in what they are told by their address: a form for each company, a sign-in for each. */
+/** Pages that differ only in their query: one form or sign-in per company. */
 const ALIKE = 6;
 
 /**
- * Every page that a signed-out visitor reaches by links from `start`, redirects not followed; some of those that are
- * alike, all of them in the whole matrix. Bounded: a site that grows links without end fails the test.
+ * All pages reachable by links from `start` as a signed-out visitor, without redirects; a sample of similar ones, all
+ * in the whole matrix. Bounded, to fail on endless links.
  */
 export async function crawl(siteUrl: string, start: string[], most = 1_500): Promise<Page[]> {
   const waiting = [...start];
@@ -35,12 +35,10 @@ export async function crawl(siteUrl: string, start: string[], most = 1_500): Pro
   return pages;
 }
 
-/** The address of a page without what tells it from others of its kind. */
 export function shapeOf(path: string): string {
   return path.replace(/^\/(company|category|blog)\/[^/?]+/, "/$1/x").replaceAll(/=[^&]*/g, "");
 }
 
-/** A company, a category, an article, or one of a kind. */
 const isOwnPage = (path: string) => /^\/[^/?]*$|^\/(company|category|blog)\/[^/?]+$/.test(path);
 
 export async function get(
@@ -48,7 +46,7 @@ export async function get(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Page> {
-  // A connection of its own: one that was kept may be closed by the site while the test is busy reading pages.
+  // New connections: a kept-alive one may time out while the test is busy.
   const init = { redirect: "manual", headers: { connection: "close", ...headers } } as const;
   const answer = await fetch(`${siteUrl}${path}`, init);
   return {
@@ -59,10 +57,9 @@ export async function get(
   };
 }
 
-/** Words of titles are compared as they read: where they may break is their look, which a journey sees. */
+/** Soft hyphens do not change the text; a journey tests them. */
 export const withoutSoftHyphens = (html: string): string => html.replaceAll("\u00ad", "");
 
-/** The address of the router's data request for a page. */
 export function dataPath(path: string): string {
   const url = new URL(path, "http://site");
   return `${url.pathname === "/" ? "/_" : url.pathname.replace(/\/$/, "")}.data${url.search}`;

@@ -5,15 +5,12 @@ import { test as base, inject } from "vitest";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { createFrom } from "./cluster.ts";
 
-/**
- * One database for each worker: two files that write the same words or slugs in one database at once wait for one
- * another, and a worker runs one file after the other.
- */
+/** One database per worker: files that write the same words or slugs concurrently would block each other. */
 let ofThisWorker: Promise<string> | undefined;
 
 export const newName = () => `recif_${randomUUID().slice(0, 8)}`;
 
-/** `test` with a `db` on the real PostgreSQL, inside a transaction that is rolled back when the test ends. */
+/** `test` with `db`: a real PostgreSQL transaction, rolled back after the test. */
 export const test = base.extend<{ db: Database }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
   db: async ({}, use) => {
@@ -35,7 +32,7 @@ export const test = base.extend<{ db: Database }>({
 
 export type TestDatabase = { url: string; db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A fresh database with several connections, for races and running sites. Close it when done. */
+/** New database with several connections, for races and running sites. Close it when done. */
 export async function aDatabase(): Promise<TestDatabase> {
   return openTestDatabase(await createFrom(inject("clusterUrl"), newName()));
 }

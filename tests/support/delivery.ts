@@ -3,7 +3,6 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
-/** Gives a mail its turn, with a server that takes everything. */
 export async function deliver({ db }: DbScope, id: string): Promise<void> {
   const quiet = { info: () => {}, warn: () => {} };
   const rendered = {
@@ -29,7 +28,6 @@ export async function deliver({ db }: DbScope, id: string): Promise<void> {
   );
 }
 
-/** What became of a mail once it was its turn. */
 export async function sent(scope: DbScope, id: string): Promise<string | undefined> {
   await deliver(scope, id);
   const [mail] = await scope.db.select().from(mails).where(eq(mails.id, id));

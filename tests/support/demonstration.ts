@@ -7,8 +7,8 @@ const DEMONSTRATION = "recif_demonstration";
 const LOCK = 2;
 
 /**
- * A database that holds the demonstration, as a site that starts on an empty one makes it, and the folder of its files
- * for `DATA_DIR`. Made by the first that asks of a run; the others copy it. Returns the database's address.
+ * Database with the demonstration data and its files for `DATA_DIR`. Created once per run, then copied.
+ * @returns the database's URL
  */
 export async function demonstrationInto(
   { url, folder }: Pick<Cluster, "url" | "folder">,
@@ -20,7 +20,7 @@ export async function demonstrationInto(
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const known = await client.query("select 1 from pg_database where datname = $1", [DEMONSTRATION]);
     if (known.rowCount) return;
-    // Under another name until it is whole: whoever is ended in the middle leaves nothing that others copy.
+    // Renamed when complete, so that an interrupted run leaves nothing to copy.
     const draft = `${DEMONSTRATION}_draft`;
     await client.query(`drop database if exists "${draft}"`);
     await fs.rm(made, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export async function demonstrationInto(
   return createFrom(url, name, DEMONSTRATION);
 }
 
-/** The same bytes under another name: a file is put in the place of another, never changed. */
+/** Hard links: files are replaced, never modified. */
 async function linkAll(from: string, to: string): Promise<void> {
   for (const entry of await fs.readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -4,13 +4,11 @@ import type { Visitor } from "./visitor.ts";
 export const QUESTIONS = shippedSet.questions.length;
 export const END = `/diagnostique/question/${QUESTIONS}?fin`;
 
-/** Where an answer of the site leads. */
 export const locationOf = ({ headers }: { headers: Headers }) => headers.get("location");
 
 export const answer = (visitor: Visitor, place: number, value: string) =>
   visitor.post(`/diagnostique/question/${place}`, { intent: "answer", answer: value });
 
-/** Begins, and answers the first questions, all of them unless given. */
 export async function answerAll(visitor: Visitor, value = "0", count = QUESTIONS): Promise<void> {
   await visitor.post("/diagnostique");
   for (let place = 1; place <= count; place += 1) {
@@ -19,7 +17,7 @@ export async function answerAll(visitor: Visitor, value = "0", count = QUESTIONS
   }
 }
 
-/** A diagnostic whose results can be seen. */
+/** Completes a diagnostic. */
 export async function finishOne(visitor: Visitor, value = "0"): Promise<void> {
   await answerAll(visitor, value);
   await visitor.post(END, { intent: "skip" });

@@ -14,16 +14,18 @@ import type { Visitor } from "./visitor.ts";
 
 type Given = {
   userId?: string;
-  /** Of every question, unless `answers` says another. */
+  /** Default for questions not in `answers`. */
   answer?: Answer;
   answers?: Record<string, Answer>;
   size?: "tpe" | "pme" | "grande";
   sharing?: boolean;
-  /** Whether it was ended. */
   finished?: boolean;
 };
 
-/** A diagnostic that somebody did; nobody's, and without size, unless given. @returns what the cookie holds */
+/**
+ * A stored diagnostic, without owner or size by default.
+ * @returns the cookie's value
+ */
 export async function aRun(scope: SealScope, given: Given = {}): Promise<string> {
   const { userId = null, answer = 0, answers = {}, size, sharing = false, finished = true } = given;
   const key = await startRun(scope, userId);
@@ -34,13 +36,12 @@ export async function aRun(scope: SealScope, given: Given = {}): Promise<string>
   return key;
 }
 
-/** Runs of a running site: its own secret seals them, and signs the cookie that a visitor is given. */
+/** Diagnostics of a running site, sealed and signed with its secret. */
 export function runsOf(db: Database, site: Pick<Site, "url" | "secret">) {
   const scope = { db, site };
   return {
     scope,
     aRun: (given?: Given) => aRun(scope, given),
-    /** The browser of whoever did it. */
     async giveRun(visitor: Visitor, given?: Given): Promise<string> {
       const key = await aRun(scope, given);
       const [pair = ""] = (await keepRunKey(scope, key)).split(";");
@@ -51,7 +52,7 @@ export function runsOf(db: Database, site: Pick<Site, "url" | "secret">) {
   };
 }
 
-/** Answers to every question that the site begins with: all the best, all the worst, or the best to each third. */
+/** Answers to all initial questions: all best, all worst, or every third best. */
 export function someAnswers(which: "best" | "worst" | "mixed"): Answers {
   return Object.fromEntries(
     shippedSet.questions.map(({ id, options }, n) => {

@@ -1,7 +1,7 @@
 import { type Examples, isGuarded } from "#app/pages/page.ts";
 import { type PlacedPage, pages } from "#app/pages.ts";
 
-/** Pages are modules that draw; the others redirect, or answer with a file. */
+/** Pages are .tsx modules; others redirect or return files. */
 const drawn = pages.filter(({ file }) => file.endsWith(".tsx"));
 
 export const openPages = drawn.filter((page) => !isGuarded(page));

@@ -6,7 +6,7 @@ import type { Actor } from "#app/platform/http/scope.ts";
 
 let serial = 0;
 
-/** Factories state only what matters to a test; the rest is filled in, unique, and recognisable as a canary. */
+/** Factories set only what matters to a test; the rest is unique and recognisable as a canary. */
 export function aCompany(db: Database, given: Partial<NewCompany> = {}) {
   serial += 1;
   return createCompany(
@@ -27,7 +27,6 @@ export function aCompany(db: Database, given: Partial<NewCompany> = {}) {
   );
 }
 
-/** A stored user, as the scope's actor. */
 export async function aMember(db: Database, given: Partial<Actor> = {}): Promise<Actor> {
   serial += 1;
   const actor: Actor = {

@@ -2,12 +2,14 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The file, in the environment, to which the reporters of one run write. */
 const VARIABLE = "RECIF_FAILED_TESTS";
 
 export type FailedTest = { file: string; test: string; error: string };
 
-/** Opens the list of what fails in the programs that are started from now on. @returns reads it, and puts it away */
+/**
+ * Starts a list of failures shared by child processes.
+ * @returns a function that reads and deletes it
+ */
 export function openFailures(): () => string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "recif-failed-"));
   const file = path.join(folder, "tests");
@@ -20,7 +22,7 @@ export function openFailures(): () => string[] {
   };
 }
 
-/** One line for each: thousands of lines stand between a failure and the end of a run. */
+/** One line per failure, for the summary at the end. */
 export function noteFailure({ file, test, error }: FailedTest): void {
   const list = process.env[VARIABLE];
   const [line = ""] = stripColours(error).trim().split("\n");

@@ -2,7 +2,6 @@ import { parse } from "node-html-parser";
 
 type Asker = { get(path: string): Promise<{ body: string }> };
 
-/** A field of a form of the page, as the page has it. */
 export async function fieldOf({ get }: Asker, path: string, intent: string, name: string): Promise<string> {
   const form = parse((await get(path)).body)
     .querySelectorAll("form")

@@ -7,7 +7,6 @@ import {
 } from "#app/platform/storage/file-keys.ts";
 import { imageFile } from "#app/platform/storage/image-names.ts";
 
-/** A new key of each kind of file that the site keeps: a kind without one does not compile. */
 export const aKeyOf: Record<FileKind, () => string> = {
   logo: newLogoKey,
   document: () => newDocumentKey("pdf"),

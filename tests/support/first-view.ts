@@ -1,7 +1,6 @@
 /**
- * Paths of the modules that a page asks for when it is opened: those it hints at, which is the whole static graph of
- * its routes, and those its own script imports. Not those that its route table only names: the router fetches them when
- * the visitor goes there. A journey compares this with what Chromium asks for.
+ * Modules of a page's initial load: preload hints (the routes' static graph) and imports of its script; not those
+ * that the route manifest only names. A journey compares this with Chromium's requests.
  */
 export function modulesOf(html: string): string[] {
   const asked = /(?:[[,]|\bfrom |\bimport ?\(?)"(\/assets\/[\w.-]+\.js)"/g;

@@ -1,6 +1,9 @@
 import { createHook } from "node:async_hooks";
 
-/** Counts the passwords that this process begins to hash until `stop`. @param onHash called at each beginning */
+/**
+ * Counts password hashes in this process until `stop`.
+ * @param onHash called at each start
+ */
 export function watchHashes(onHash: () => void = () => {}) {
   let hashes = 0;
   const hook = createHook({
@@ -13,7 +16,6 @@ export function watchHashes(onHash: () => void = () => {}) {
   return { count: () => hashes, stop: () => void hook.disable() };
 }
 
-/** How many passwords are hashed for a piece of work. */
 export async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   const hashes = watchHashes();
   try {

@@ -30,7 +30,6 @@ const places = [
   "À distance / partout en Nouvelle-Calédonie",
 ];
 
-/** The word that only this company's description holds, to search for. */
 export function wordOf(row: number): string {
   return `balise${String.fromCharCode(97 + (row % 26), 97 + Math.floor(row / 26))}zq`;
 }
@@ -40,8 +39,8 @@ export function nameOf(row: number): string {
 }
 
 /**
- * What a French Excel saves: semicolons, Windows-1252, CRLF, quotes over lines and doubled, own headers, empty rows and
- * columns that mean nothing here.
+ * CSV as saved by a French Excel: semicolons, Windows-1252, CRLF, quoted line breaks, doubled quotes, custom headers,
+ * empty rows and unknown columns.
  */
 export function fixtureBytes(): Buffer {
   const header = [
@@ -94,7 +93,6 @@ function quoteIfNeeded(cell: string): string {
   return /[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Latin-1 and the letters that Windows put in its holes. */
 function windows1252(text: string): Buffer {
   const holes: Record<string, number> = { "€": 0x80, "’": 0x92, œ: 0x9c };
   return Buffer.from([...text].map((character) => holes[character] ?? character.charCodeAt(0)));

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import { importsOf } from "./source-files.ts";
 
-/** What each file of the project uses, and by which it is used: imports, and files that it names. */
+/** Dependency graph: imports, and project files named in texts. */
 export type ImportGraph = {
   usedBy(file: string): readonly string[];
-  /** The files that use one of these, directly or through others; `follows` says through which one looks on. */
+  /** Files that use these, directly or indirectly; `follows` limits the intermediate files. */
   reaching(files: Iterable<string>, follows?: (file: string) => boolean): Set<string>;
 };
 

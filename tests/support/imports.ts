@@ -11,7 +11,6 @@ import type { Database } from "#app/platform/db/client.server.ts";
 
 const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
 
-/** What the reader finds in the bytes. */
 export function fileOf(bytes: Uint8Array): ImportFile {
   const read = readImportFile({ name: "entreprises.csv", bytes });
   if (!read.ok) throw new Error(read.refusal.message);
@@ -21,7 +20,6 @@ export function fileOf(bytes: Uint8Array): ImportFile {
 type Given = { name: string; website?: string; email?: string; categories?: string };
 let serial = 0;
 
-/** A file of the rows, different from any other by its descriptions. */
 export function aFile(...rows: Given[]): ImportFile {
   const lines = rows.map(({ name, website = "", email = "", categories = "Sauvegarde" }) => {
     serial += 1;
@@ -32,7 +30,6 @@ export function aFile(...rows: Given[]): ImportFile {
 
 let many = 0;
 
-/** Rows of names that no other row of the same tests has. */
 export function manyRows(count: number): Given[] {
   many += 1;
   return Array.from({ length: count }, (_, n) => ({ name: `Atelier ${many}e ${n}` }));

@@ -2,14 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { importsOf } from "./source-files.ts";
 
-/** What a file of tests stands on: nothing, a database, or processes of its own (a site, a command). */
+/** Dependencies of a test file: none, a database, or processes (a site, a command). */
 export type Kind = "rules" | "queries" | "sites";
 
 const isProgram = (file: string) => file === "tests/support/site.ts";
 const isDatabase = (file: string) => /^tests\/support\/(database|cluster)\.ts$/.test(file);
 const startsProcesses = (file: string) => /from "node:child_process"/.test(fs.readFileSync(file, "utf8"));
 
-/** Every file of Vitest's tests, with what it stands on, read from what it imports. */
+/** Vitest's files by kind, derived from their imports. */
 export function testFiles(): Map<string, Kind> {
   const files = fs.globSync([
     "app/**/*.test.ts",
@@ -26,7 +26,6 @@ export function kindOf(file: string): Kind {
   return reached.some(isDatabase) ? "queries" : "rules";
 }
 
-/** The files of tests/support that a file imports, directly or through others of them. */
 function supportOf(file: string, seen = new Set<string>()): string[] {
   for (const imported of importsOf(file)) {
     if (!imported.startsWith("tests/") || seen.has(imported)) continue;

@@ -7,7 +7,6 @@ import type { Visitor } from "./visitor.ts";
 
 let serial = 0;
 
-/** What a visitor types at /devis, with words of its own to look for. */
 export function aRequest(given: Record<string, string> = {}) {
   serial += 1;
   return {
@@ -22,7 +21,6 @@ export function aRequest(given: Record<string, string> = {}) {
   };
 }
 
-/** Posts the general form, for the companies with these slugs. */
 export function ask(visitor: Visitor, site: string, fields: Record<string, string>, slugs: string[] = []) {
   const body = new URLSearchParams(fields);
   for (const slug of slugs) body.append("company", slug);
@@ -35,7 +33,6 @@ export async function leadOf(db: Database, email: string) {
   return lead;
 }
 
-/** The company's part in the lead. */
 export async function recipientOf(db: Database, leadId: string, companyId: string) {
   const rows = await db.select().from(leadRecipients).where(eq(leadRecipients.leadId, leadId));
   const found = rows.find((row) => row.companyId === companyId);
@@ -43,8 +40,8 @@ export async function recipientOf(db: Database, leadId: string, companyId: strin
   return found;
 }
 
-/** The path of the link that the last such mail to the address holds. */
-/** The one to open, not the one that stops what it is about. */
+/** Path of the link in the last matching mail to the address. */
+/** The main link, not the unsubscribe one. */
 export async function linkIn(db: Database, recipient: string, template: string, part: string) {
   const words = (await wordsOfMails(db, recipient, template)).at(-1) ?? "";
   const url = words

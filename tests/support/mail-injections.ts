@@ -1,4 +1,4 @@
-/** Threat T07: each of these is delivered to a second person, or read as a header, by a library or by a server. */
+/** Threat T07: each is delivered to a second recipient, or parsed as a header, by some library or server. */
 export const injections = [
   "a@x.nc\r\nBcc: v@victim.nc",
   "a@x.nc\nBcc: v@victim.nc",

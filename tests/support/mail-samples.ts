@@ -61,7 +61,6 @@ import {
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
 
-/** The site whose mails these are. */
 export const siteUrl = "https://recif.example";
 const followUrl = `${siteUrl}/devis/suivi/x`;
 const link = (name: string) => `${siteUrl}/auth/confirm?token=${name}`;
@@ -73,7 +72,7 @@ const sample = <P extends MailPayload>(mail: Mail<P>, payload: P, says: string[]
   says,
 });
 
-/** What each template is given, and what it then has to say. */
+/** Payload of each template, with expected texts. */
 export const samples = [
   sample(
     accountCredentialsMail,

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 
-/** What mails of a kind to an address say, the oldest first: as they were asked for, or as they were written since. */
 export async function wordsOfMails(db: Database, recipient: string, template: string): Promise<string[]> {
   const sent = await db
     .select({ payload: mails.payload, text: mails.bodyText })

@@ -4,7 +4,7 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { queues } from "#server/queues.ts";
 
-/** Asks for a mail in a transaction, says how far it is, and waits to be killed there. */
+/** Enqueues a mail in a transaction, reports progress, and waits to be killed. */
 const [databaseUrl = "", to = "", stopBefore = ""] = process.argv.slice(2);
 const log = { warn: () => {} };
 const jobs = await openJobs({ connectionString: databaseUrl, queues, log, mode: "send" });

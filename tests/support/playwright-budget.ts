@@ -7,12 +7,8 @@ import { childrenOf, commandOf, startOf, timeOf } from "./processor-time.ts";
 const KIND = "journeys";
 const isWorker = (pid: number) => commandOf(pid).includes("workerProcessEntry");
 
-/**
- * Says at the end of the journeys where the processor time went, of the browsers too, and names the files that cost twice
- * what they did.
- */
+/** Reports CPU time of the journeys, browsers included, and files that cost twice their budget. */
 export default class PlaywrightBudget implements Reporter {
-  /** Every worker that there was, as they began: Playwright counts them in that order. */
   private readonly workers: { pid: number; start: number; before: number }[] = [];
 
   onTestBegin() {

@@ -1,17 +1,14 @@
 import fs from "node:fs";
 
-/** Of the clock that Linux tells processes of: USER_HZ. */
+/** USER_HZ. */
 const TICKS = 100;
 
-/**
- * Seconds of processor time that this process has had, with all that it started: those that have ended and were waited
- * for, and those that live. Of others than itself only Linux tells.
- */
+/** CPU seconds of this process and its children, ended or running; children on Linux only. */
 export function processorTime(): number {
   return timeOf(process.pid) ?? ownTime();
 }
 
-/** The same of another process; none of one that is gone. */
+/** Same for another process; undefined when it has ended. */
 export function timeOf(pid: number): number | undefined {
   const own = statOf(pid)?.slice(11, 15);
   if (!own) return undefined;
@@ -24,7 +21,7 @@ export function ownTime(): number {
   return (user + system) / 1_000_000;
 }
 
-/** When a process began, in a unit that only compares. */
+/** Start time, for comparisons only. */
 export const startOf = (pid: number) => Number(statOf(pid)?.[19] ?? 0);
 
 export const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
@@ -36,13 +33,13 @@ export function childrenOf(pid: number): number[] {
   );
 }
 
-/** What stands after the name of the program, which may hold anything: from the state of the process on. */
+/** Fields after the program's name, which may contain anything. */
 function statOf(pid: number): string[] | undefined {
   const stat = read(`/proc/${pid}/stat`);
   return stat ? stat.slice(stat.lastIndexOf(")") + 2).split(" ") : undefined;
 }
 
-/** Nothing of a process that is gone. */
+/** Empty when the process has ended. */
 function read(file: string): string {
   try {
     return fs.readFileSync(file, "utf8");

@@ -1,4 +1,4 @@
-/** Arguments of Node.js that run a program of the build as `npm start` and its sisters do. */
+/** Node.js arguments of a built program, as in `npm start`. */
 export function builtProgram(name: string, ...args: string[]): string[] {
   return [
     "--disable-warning=ExperimentalWarning",

@@ -10,7 +10,6 @@ import { aMember } from "#tests/support/factories.ts";
 export const now = new Date("2026-11-21T03:00:00Z");
 export const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Keys of the files that were removed. */
 export const removed: string[] = [];
 const files = { remove: async (key: string) => void removed.push(key) };
 export const purgeAt = (db: Database, options: { dryRun?: boolean } = {}) =>
@@ -19,7 +18,7 @@ export const rowsOf = (lines: PurgeLine[], what: string) =>
   lines.find((line) => line.what.includes(what))?.rows;
 
 type Member = Parameters<typeof aMember>[1] & { lastSignInAt?: Date };
-/** A proven account in daily use, unless told otherwise. */
+/** A proven, recently used account by default. */
 export async function anAccount(db: Database, { lastSignInAt, ...given }: Member = {}) {
   const member = await aMember(db, given);
   const seen = lastSignInAt ?? given.createdAt ?? daysAgo(1);
@@ -27,7 +26,6 @@ export async function anAccount(db: Database, { lastSignInAt, ...given }: Member
   return member;
 }
 
-/** A quote request of that day. */
 export const aLead = async (db: Database, createdAt: Date, submittedBy?: string) => {
   const id = randomUUID();
   await db.insert(leads).values({

@@ -3,7 +3,6 @@ import { openDatabase } from "#app/platform/db/client.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { aPublicScope } from "./scope.ts";
 
-/** A scope that notes every statement sent to the database, on a pool of its own; close it when done. */
 export function countingScope(url: string, memo: PublicScope["memo"]) {
   const statements: string[] = [];
   const pool = new pg.Pool({ connectionString: url });
@@ -17,13 +16,11 @@ export function countingScope(url: string, memo: PublicScope["memo"]) {
   const scope: PublicScope = { ...aPublicScope(openDatabase(pool)), memo };
   return {
     scope,
-    /** Runs the work and returns the statements that it sent, without their values. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       statements.length = 0;
       await work();
       return [...statements];
     },
-    /** Runs the work and returns how many statements it sent. */
     async count(work: () => Promise<unknown>): Promise<number> {
       return (await this.statementsOf(work)).length;
     },

@@ -2,7 +2,7 @@ import net from "node:net";
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-/** Sends bytes as they are, which `fetch` would tidy up, and returns the first answer. */
+/** Sends raw bytes, which `fetch` would normalise, and returns the first response. */
 export function sendRaw(siteUrl: string, bytes: string | Buffer, patience = 120_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
@@ -25,7 +25,6 @@ export function sendRaw(siteUrl: string, bytes: string | Buffer, patience = 120_
   });
 }
 
-/** A GET of `target`, written as given, on a connection that ends with the answer. */
 export function getRaw(
   siteUrl: string,
   target: string,
@@ -38,7 +37,6 @@ export function getRaw(
   );
 }
 
-/** A POST with the header lines given, in their order, also when they contradict the body. */
 export function postRaw(siteUrl: string, target: string, lines: string[], body = ""): Promise<RawAnswer> {
   const head = [`POST ${target} HTTP/1.1`, `Host: ${new URL(siteUrl).host}`, ...lines];
   return sendRaw(siteUrl, `${head.join("\r\n")}\r\n\r\n${body}`);

@@ -1,6 +1,5 @@
 import { parse } from "node-html-parser";
 
-/** Reads a mail as its recipient's program would: headers, the text part, the HTML part and its links. */
 export function readMail(raw: string) {
   const { headers, body } = split(raw);
   const parts = partsOf(headers, body);

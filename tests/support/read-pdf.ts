@@ -1,14 +1,14 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A text with where it stands: its left and right end, and its base line from the foot of the page. */
+/** Text with position: left and right end, baseline from the page's bottom. */
 export type PdfText = { text: string; left: number; right: number; base: number; size: number };
-/** An element of the structure, with what is said in it, its parts included. */
+/** Structure element with its text, descendants included. */
 export type PdfElement = { role: string; text: string; alt: string | undefined; parts: PdfElement[] };
 export type PdfPage = {
   width: number;
   height: number;
   texts: PdfText[];
-  /** Texts that are neither in the structure nor marked as decoration. */
+  /** Texts neither in the structure tree nor marked as artifacts. */
   stray: string[];
   elements: PdfElement[];
   links: { url: string; said: string }[];
@@ -16,14 +16,14 @@ export type PdfPage = {
 
 type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] };
 
-/** What readers of a PDF find in it: as a program reads it, and as the structure tells it. */
+/** Content and structure tree of a PDF, as assistive technology reads it. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const { info } = (await pdf.getMetadata()) as { info: Record<string, string> };
   const pages: PdfPage[] = [];
   for (let n = 1; n <= pdf.numPages; n += 1) pages.push(await readPage(await pdf.getPage(n)));
   const outline = (await pdf.getOutline()).map(({ title }: { title: string }) => title);
-  // Its types say an object.
+  // Its types wrongly declare an object.
   const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
   await pdf.loadingTask.destroy();
   const elements = pages.flatMap((page) => page.elements);

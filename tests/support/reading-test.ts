@@ -8,10 +8,9 @@ import { startSite } from "./site.ts";
 import { aDemonstration, browsed, settingsFor, withComplaints } from "./site-test.ts";
 
 /**
- * `test` with `site`, which every file that only reads shares: started once for each worker. It holds the demonstration;
- * a signed-in `member`, an `administrator` and a company that they own; companies that are told apart with pain; and what
- * is nobody's business (`CANARIES`). Whatever writes on it is refused by the database, and fails where it does: such a
- * file takes `siteTest` or `demonstrationTest`.
+ * `test` with a read-only `site` shared by a worker's files. Contains the demonstration; a signed-in `member`, an
+ * `administrator` with a company; near-identical companies; and private data (`CANARIES`). The database refuses
+ * writes; files that write use `siteTest` or `demonstrationTest`.
  */
 export const readingTest = withComplaints.extend(
   "site",
@@ -46,7 +45,7 @@ async function writeLookalikes(db: Database): Promise<void> {
   });
 }
 
-/** What no page may hold. */
+/** Texts that no page may contain. */
 export const CANARIES = [
   "canari-membre@secret.example",
   "Canari Membre",
@@ -95,7 +94,7 @@ async function plantCanaries(db: Database): Promise<void> {
   });
 }
 
-/** What reading itself writes: sessions that are prolonged, limits, numbers of readers, and accesses that were refused. */
+/** Writes caused by reading: prolonged sessions, limits, reader counts, refused accesses. */
 const WRITTEN_BY_READING = [
   "sessions",
   "rate_limits",

@@ -1,4 +1,3 @@
-/** Invented people, companies and requests of the dumps in tests/fixtures; `tools/fill-release.ts` puts them there. */
 export const people = {
   admin: "canari-chef@canari.example",
   owner: "canari-proprietaire@canari.example",

@@ -1,6 +1,6 @@
 import { HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
-/** Their text is not language: it is shown as it was typed, or not at all. */
+/** Their content is not prose. */
 const VERBATIM = new Set(["CODE", "PRE", "KBD", "SAMP", "TEXTAREA", "SCRIPT", "STYLE", "TEMPLATE"]);
 const INLINE = new Set(
   "A ABBR B CITE DFN EM I MARK SMALL SPAN STRONG SUB SUP TIME U CODE KBD SAMP".split(" "),
@@ -8,7 +8,7 @@ const INLINE = new Set(
 const READ_ALOUD = ["aria-label", "aria-description", "title", "alt", "placeholder"];
 const SAID_OF_PAGE = /^(description|og:(title|description|image:alt)|twitter:(title|description|image:alt))$/;
 
-/** What a page or a mail says: each run of text as it stands in its block, and what is read aloud of its attributes. */
+/** Texts of a page or mail: one run per block, and read-aloud attributes. */
 export function saidBy(html: string): string[] {
   const said: string[] = [];
   let run = "";
@@ -22,7 +22,7 @@ export function saidBy(html: string): string[] {
     said.push(...attributesOf(node));
     const isInline = INLINE.has(node.tagName);
     if (!isInline) endRun();
-    // What was typed as it is holds its place among the words around it.
+    // Verbatim inline text is represented by a placeholder.
     if (VERBATIM.has(node.tagName)) run += isInline ? "x" : "";
     else for (const child of node.childNodes) visit(child);
     if (!isInline) endRun();
@@ -37,9 +37,9 @@ function attributesOf(node: HTMLElement): string[] {
   return [...READ_ALOUD, ...(isMeta ? ["content"] : [])].flatMap((name) => node.getAttribute(name) ?? []);
 }
 
-/** Where a line may break before a mark that the word before it should hold, or after an opening one. */
+/** Breakable spaces before punctuation, or after an opening quote. */
 const LOOSE = / [:;?!»%€]|«(?!\u00a0)/;
-/** What is said otherwise here: the word, and the noun of decision G9. */
+/** Words replaced by decision G9. */
 const OTHER_WORDS = /(?<![\p{L}\d@./-])e?mails?(?![\p{L}\d@_/-])|(?<!\/)diagnostiques?(?![\p{L}/])/iu;
 
 export const looseMarks = (said: string[]) => said.filter((text) => LOOSE.test(text)).map(shown);

@@ -7,13 +7,11 @@ import { aMember } from "./factories.ts";
 import { anAdminScope } from "./scope.ts";
 
 let serial = 0;
-/** Keys under which nothing is stored yet. */
 export const newKeys = (): [string] => {
   serial += 1;
   return [`00000000-0000-4000-8000-${String(serial).padStart(12, "0")}`];
 };
 
-/** An administrator, and which files were removed. */
 export async function staffOf(db: Database): Promise<AdminScope & { removed: string[] }> {
   const scope = anAdminScope(db, await aMember(db, { role: "admin" }));
   const removed: string[] = [];
@@ -21,7 +19,6 @@ export async function staffOf(db: Database): Promise<AdminScope & { removed: str
   return { ...scope, files, removed };
 }
 
-/** A request under the GDPR that somebody made for an address, confirmed unless said. */
 export async function aRequestOf(scope: AdminScope, email: string, { proven = true } = {}): Promise<string> {
   const given = {
     firstName: "Marie",

@@ -2,15 +2,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 export type ListedRoute = {
-  /** As in "/company/:slug". */
+  /** "/company/:slug". */
   pattern: string;
-  /** Its module, below `app/`. */
   file: string;
-  /** The modules of the layouts around it, outermost first. */
   layouts: string[];
 };
 
-/** Every URL of `app/routes.ts`. */
 export function listRoutes(
   entries: RouteConfigEntry[] = routes,
   parent = "",

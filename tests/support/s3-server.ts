@@ -10,9 +10,8 @@ const BUCKET = "recif";
 const ID = "recif-tests";
 
 /**
- * A small store that speaks the S3 protocol as others do: signatures (version 4) are computed anew from the bytes that came,
- * bodies must be what was signed and all there, and lists come in parts of three. It knows neither checksums beside that nor
- * chunked uploads, as many do not, and answers to one host name.
+ * Mock S3 server: recomputes signatures (version 4), requires complete bodies that match their hash, pages lists by
+ * three. Like many vendors, supports neither extra checksums nor chunked uploads, and uses one host name.
  */
 export async function startS3Server() {
   const secret = randomBytes(20).toString("hex");
@@ -37,13 +36,12 @@ export async function startS3Server() {
   });
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // By a name: the library would not put the bucket's before an IP.
+  // A host name, since the library would not prefix the bucket to an IP.
   const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    /** By their place in the bucket. */
+    /** By object key. */
     objects,
     asked,
-    /** How it behaves from now on. */
     behave: (manner: Manner) => {
       state.manner = manner;
     },
@@ -87,7 +85,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
 }
 
-/** Undefined when the client went before it had sent everything: nothing is kept of it. */
+/** Undefined when the client disconnected early: nothing is stored. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   try {
@@ -112,7 +110,7 @@ function listOf(keys: string[], search: URLSearchParams): string {
   ].join("");
 }
 
-/** As "Signature Version 4" has it, from the request line and the headers as they came. */
+/** "Signature Version 4", from the raw request line and headers. */
 function refusalOf(request: IncomingMessage, body: Buffer, secret: string): [number, string] | undefined {
   const { authorization = "", "x-amz-content-sha256": announced, "x-amz-date": date = "" } = request.headers;
   const [, id, scope = "", names = "", signature] =

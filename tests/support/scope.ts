@@ -22,14 +22,14 @@ export const aSite = (given: Partial<Site> = {}): Site => ({
   ...given,
 });
 
-/** Templates weigh, and few tests draw them. */
+/** Lazy: templates are large, and few tests render them. */
 const lateRender: RenderMail = async (name, payload, envelope) => {
   const { renderWith } = await import("#app/platform/mail/render.server.ts");
   const { mails } = await import("#app/mails.server.ts");
   return renderWith(mails, siteUrl)(name, payload, envelope);
 };
 
-/** Of a site that sends no mail. */
+/** Without mail by default. */
 export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Installation => ({
   version: "0.0.0",
   production: false,
@@ -46,7 +46,6 @@ export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Instal
   },
 });
 
-/** Of the events that a scope counted, in order. */
 const measureInto = (counted: string[]) => ({
   count: (event: string) => void counted.push(event),
   leaveOut() {},
@@ -56,10 +55,7 @@ const measureInto = (counted: string[]) => ({
 type Enqueued = { queue: string; data: Record<string, unknown>; afterSeconds?: number };
 type Given = { site?: Partial<Site>; facts?: Partial<RequestFacts> };
 
-/**
- * The scope of one request: it remembers nothing, its jobs are recorded instead of queued, and it comes from a network
- * of its own unless given, so that tests do not share its limits.
- */
+/** Scope of one request: no cache, recorded jobs, and its own network by default (own limits). */
 export function aPublicScope(
   db: Database,
   given: Given = {},
@@ -93,7 +89,6 @@ export function anAdminScope(db: Database, actor: Actor): AdminScope {
   return { ...aMemberScope(db, actor), actor: { ...actor, role: "admin" } };
 }
 
-/** The same browser's next request, after it received a `Set-Cookie`. */
 export function nextRequest<Scope extends PublicScope>(scope: Scope, setCookie?: string): Scope {
   const cookie = setCookie === undefined ? scope.facts.cookie : (setCookie.split(";")[0] ?? null);
   return { ...scope, facts: { ...scope.facts, cookie } };

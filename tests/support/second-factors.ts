@@ -11,16 +11,14 @@ import type { Visitor } from "./visitor.ts";
 
 const SECURITY = "/settings/securite";
 
-/** An authenticator app that was given the typed secret. */
 export function appOf(typed: string) {
   const secret = Buffer.from(base32.decode(typed.replaceAll(" ", ""))).toString("utf8");
   return {
-    /** The code of so many steps of thirty seconds from a moment. */
+    /** Code a number of steps of thirty seconds after a time. */
     code: (steps = 0, now = Date.now()) => codeOfStep(secret, stepAt(now) + steps),
   };
 }
 
-/** A member gets an app, whose present code is still to be given. */
 export async function anApp(scope: MemberScope) {
   await startApp(scope);
   const app = appOf((await findStartedApp(scope))?.typed ?? "");
@@ -30,7 +28,6 @@ export async function anApp(scope: MemberScope) {
   return { ...app, codes: added.codes ?? [] };
 }
 
-/** The same through the pages. @returns the app, and the recovery codes that were shown */
 export async function enrolApp(visitor: Visitor, db: Database, { id }: { id: string }) {
   await visitor.post(SECURITY, { intent: "app-start" });
   const app = appOf(secretOn((await visitor.get(SECURITY)).body));
@@ -39,18 +36,15 @@ export async function enrolApp(visitor: Visitor, db: Database, { id }: { id: str
   return { ...app, status: confirmed.status, codes: codesOn(confirmed.body) };
 }
 
-/** What somebody types into their app. */
 export const secretOn = (html: string): string =>
   parse(html).querySelector("#application strong")?.textContent ?? "";
 
-/** Every recovery code that a page shows. */
 export const codesOn = (html: string): string[] =>
   parse(html)
     .querySelectorAll("main li")
     .map(({ textContent }) => textContent.trim())
     .filter((text) => /^[a-z2-7]{4}(-[a-z2-7]{4}){5}-[a-z2-7]{2}$/.test(text));
 
-/** What a page asks of a device, in JSON: it travels with the data of the page, for its script. */
 export async function questionOn(visitor: Visitor, path: string, kind: "create" | "get"): Promise<string> {
   const { body } = await visitor.get(`${path}.data`);
   const values = JSON.parse(body.split("\n")[0] ?? "[]") as unknown[];
@@ -65,6 +59,6 @@ export async function questionOn(visitor: Visitor, path: string, kind: "create" 
   return question;
 }
 
-/** As if the thirty seconds in which a code was given were long past. */
+/** Makes earlier codes' time steps old, so that new codes are accepted. */
 export const forgetSteps = (db: Database, userId: string) =>
   db.update(totpFactors).set({ lastStep: 0 }).where(eq(totpFactors.userId, userId));

@@ -1,12 +1,11 @@
 import { aWorkbook, sheetXml } from "./workbook.ts";
 
-/** A file that somebody sends, and what each of its rows becomes or why it is refused. */
 export type SentFile = {
   name: string;
   bytes: string | Uint8Array | (() => Uint8Array);
   expected: string | RegExp;
   fileName?: string;
-  /** Sent through the page in any case (tests/http/import.test.ts). */
+  /** Always tested over HTTP (tests/http/import.test.ts). */
   door?: true;
 };
 
@@ -20,7 +19,7 @@ const sheet = (text: string) => ({ "xl/worksheets/sheet1.xml": text });
 const cells = [HEADER.split(";"), row("Classeur").split(";")];
 const blanks = () => " ".repeat(65 * 1024 * 1024);
 
-/** Beside 63 more in app/features/imports/hostile-files.test.ts. */
+/** 63 more are in app/features/imports/hostile-files.test.ts. */
 export const sentFiles: readonly SentFile[] = [
   { name: "UTF-8 with its mark", bytes: `\ufeff${file(row("Un"))}`, expected: "create" },
   { name: "UTF-16", bytes: Buffer.from(`\ufeff${file(row("Deux"))}`, "utf16le"), expected: "create" },

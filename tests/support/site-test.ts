@@ -11,20 +11,18 @@ import { aVisitor } from "./visitor.ts";
 
 export const perFile = { scope: "file" } as const;
 
-/** A failure says what the site itself had to say about it. */
+/** Prints the site's log on failure. */
 export const withComplaints = test.extend("complaints", { auto: true }, async ({ onTestFailed }) => {
   onTestFailed(() => console.error(complaintsOfSites().join("\n")));
 });
 
 /**
- * `test` with `site`, the built site on a database of its own, started once for the file by the first test that names it:
- * `site.visitor()` is a browser with its own network, `site.signedIn()` a member and theirs, `site.ask` a `fetch`; and
- * with `another`, which starts a site on the database of the file until the test ends.
- * What the database holds before, and settings, are said once for the file:
- * `const test = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db))`,
- * `.extend("env", perFile, ({ mailbox }) => ({ SMTP_URL: mailbox.smtpUrl }))`. Tests may name those, too.
- * A database without a company is filled with the demonstration: `demonstrationTest` has it sooner, and files that only
- * read share one (reading-test.ts).
+ * `test` with `site`, the built site on its own database, started once per file on first use: `site.visitor()` is a
+ * browser with its own network, `site.signedIn()` a member with theirs, `site.ask` a `fetch`; `another` starts a
+ * second site on that database until the test ends. Initial content and settings are set per file: `const test =
+ * siteTest.extend("content", perFile, ({ database }) => aCompany(database.db))`, `.extend("env", perFile, ({ mailbox
+ * }) => ({ SMTP_URL: mailbox.smtpUrl }))`. An empty database is filled with the demonstration: `demonstrationTest`
+ * copies it, and read-only files share one (reading-test.ts).
  */
 export const siteTest = withComplaints
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
@@ -56,7 +54,6 @@ export const siteTest = withComplaints
     return { ...browsed(site), ...membersOf({ url: site.url, db: database.db }) };
   });
 
-/** The same on a copy of the demonstration, with its files. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
 export const demonstrationTest = siteTest.extend("database", perFile, async ({}, { onCleanup }) => {
   const database = await aDemonstration();
@@ -78,7 +75,7 @@ export async function aDemonstration() {
   };
 }
 
-/** A trusted proxy, so that each visitor comes from a network of their own and has their own limits. */
+/** A trusted proxy, so that each visitor has its own network and limits. */
 export function settingsFor({ url, dataDir }: { url: string; dataDir?: string }): Record<string, string> {
   const settings = { DATABASE_URL: url, LOG_LEVEL: "info", TRUSTED_PROXIES: "1" };
   return dataDir ? { ...settings, DATA_DIR: dataDir } : settings;

@@ -17,7 +17,6 @@ export type RunningSite = {
 
 const logs: string[][] = [];
 
-/** What the sites that this file has started could not do (errors and warnings of their logs), the last twenty lines. */
 export function complaintsOfSites(): string[] {
   return logs
     .flat()
@@ -25,7 +24,7 @@ export function complaintsOfSites(): string[] {
     .slice(-20);
 }
 
-/** Starts the built site as its own process, as a user would, and waits until it says that it is ready. */
+/** Starts the built site in its own process and waits until it is ready. */
 export async function startSite(env: Record<string, string>): Promise<RunningSite> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const dataDir = env.DATA_DIR ?? (await fs.mkdtemp(path.join(os.tmpdir(), "recif-site-")));
@@ -67,7 +66,7 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
   };
 }
 
-/** Settings of a site that stays empty, for what is tried of its processes alone. */
+/** Settings for a site without content, for process tests. */
 export const withoutDemonstration = (port: number) => ({
   NODE_ENV: "production",
   APP_MODE: "production",

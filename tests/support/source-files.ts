@@ -1,17 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The application's own source, without its tests. */
 export const sourceFiles = listFiles("app").filter(
   (file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
-/** Source files whose text matches. */
 export function filesWith(pattern: RegExp): string[] {
   return sourceFiles.filter((file) => pattern.test(fs.readFileSync(file, "utf8"))).toSorted();
 }
 
-/** Paths of the project's files that a file imports. */
 export function importsOf(file: string): string[] {
   const text = fs.readFileSync(file, "utf8");
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");

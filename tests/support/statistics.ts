@@ -4,10 +4,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/**
- * Two-sided p of the Mann–Whitney U test by its normal approximation (20 values or more on each side, few ties):
- * how likely a difference this large is when both samples come from one distribution.
- */
+/** Two-sided p-value of the Mann–Whitney U test, normal approximation (20 or more values on each side, few ties). */
 export function mannWhitney(left: readonly number[], right: readonly number[]): number {
   const ranked = [
     ...left.map((value) => ({ value, left: true })),

@@ -3,8 +3,8 @@ import http from "node:http";
 export type Load = { answered: number; failures: string[]; stop(): Promise<Load> };
 
 /**
- * Clients that ask one page after the other until they are stopped, half of them on connections that they keep. Whatever is not an
- * answer below 500 is a failure: nothing is asked twice.
+ * Clients that request one page repeatedly until stopped, half of them on keep-alive connections. Any failure or
+ * status from 500 counts, without retries.
  */
 export function startLoad(
   url: string,

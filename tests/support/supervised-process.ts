@@ -2,8 +2,8 @@ import fs from "node:fs";
 import net from "node:net";
 
 /**
- * A process that serves as the site does, as far as the one that watches over it can see: it says that it lives and that it is ready,
- * and answers each connection with its number. It dies at once, or before it is ready, when a file says so.
+ * Mock of a serving process for the supervisor: sends heartbeats and readiness, and answers connections with its pid.
+ * Exits at once, or before ready, when a file says so.
  */
 const [orders = ""] = process.argv.slice(2);
 const order = fs.readFileSync(orders, "utf8");

@@ -1,7 +1,10 @@
-/** What a busy machine may take at most: a guard against what never happens, not a promise. */
+/** Milliseconds; only for hangs, so wide enough for a busy machine. */
 const GUARD = 120_000;
 
-/** Asks again until the answer is truthy, and gives it. @throws when it never is */
+/**
+ * Polls until the answer is truthy and returns it.
+ * @throws on timeout
+ */
 export async function until<T>(ask: () => T | Promise<T>): Promise<Exclude<T, false | null | undefined>> {
   const end = Date.now() + GUARD;
   for (;;) {

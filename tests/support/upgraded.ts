@@ -8,7 +8,7 @@ import { createFrom } from "./cluster.ts";
 
 const FOLDER = "tests/fixtures/releases";
 
-/** Of each release whose data we have, its name. */
+/** Names of the releases with a dump. */
 export const releases = fs
   .readdirSync(FOLDER)
   .flatMap((file) => /^(.+)\.sql\.gz$/.exec(file)?.[1] ?? [])
@@ -16,7 +16,6 @@ export const releases = fs
 
 export type ReleaseDatabase = { url: string; db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** A database as a site of that release left it a moment ago. */
 export async function aDatabaseOf(release: string): Promise<ReleaseDatabase> {
   const url = await createFrom(inject("clusterUrl"), `recif_${randomUUID().slice(0, 8)}`, "template0");
   const client = new pg.Client(url);
@@ -28,7 +27,6 @@ export async function aDatabaseOf(release: string): Promise<ReleaseDatabase> {
   return { url, pool, db: openDatabase(pool), close: () => pool.end() };
 }
 
-/** The migrations that a database knows of, in their order. */
 export async function recordedMigrations(pool: pg.Pool): Promise<{ hash: string; when: number }[]> {
   const { rows } = await pool.query(
     `select hash, created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at`,
@@ -36,7 +34,7 @@ export async function recordedMigrations(pool: pg.Pool): Promise<{ hash: string;
   return rows;
 }
 
-/** What a database is made of, without what is in it: columns, indexes, rules, triggers and functions. */
+/** Schema without data: columns, indexes, constraints, triggers, functions. */
 export async function shapeOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(`
     select format('%s.%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod))
@@ -54,7 +52,7 @@ export async function shapeOf(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ part }) => part);
 }
 
-/** All moments later by what passed since the dump: the retention rules would erase what is in it, some day. */
+/** Shifts all timestamps by the dump's age, so that retention rules do not erase it. */
 const AS_IF_NOW = `do $$
 declare
   passed interval := now() - (select max(created_at) from public.mails);

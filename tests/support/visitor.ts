@@ -4,8 +4,8 @@ import { withoutSoftHyphens } from "./crawl.ts";
 export type Visitor = ReturnType<typeof aVisitor>;
 
 /**
- * A client that keeps cookies and follows no redirect, posting as a form of the site would.
- * @param forwardedFor what it claims in X-Forwarded-For; a new invention for each visitor unless given
+ * Client with a cookie jar that follows no redirects and submits forms like the site's.
+ * @param forwardedFor X-Forwarded-For value; unique per visitor by default
  */
 export function aVisitor(site: string, forwardedFor = inventedAddress()) {
   const cookies = new Map<string, string>();

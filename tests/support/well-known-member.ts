@@ -14,7 +14,6 @@ import { aMemberScope, siteUrl } from "#tests/support/scope.ts";
 
 type Db = Parameters<typeof aMember>[0];
 
-/** A person of whom every table that can knows something. */
 export async function aWellKnownMember(db: Db) {
   const actor = await aMember(db, { name: "Canari Complet" });
   const scope = aMemberScope(db, actor);
@@ -43,7 +42,6 @@ export async function aWellKnownMember(db: Db) {
   return { actor, scope, company };
 }
 
-/** A quote request sent with that address. */
 export const leadOf = (email: string) => ({
   reference: `DEV-${randomUUID().slice(0, 6)}`,
   companyName: "Boulangerie du Canari",

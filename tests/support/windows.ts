@@ -5,10 +5,7 @@ import { rateLimits } from "#app/platform/http/limits.table.ts";
 export const HOUR = 3_600;
 export const DAY = 86_400;
 
-/**
- * Limits count in fixed windows: what began in one and ended in the next says nothing of them, and is done anew by
- * somebody else. So no test of a limit depends on the hour at which it runs.
- */
+/** Work that crossed a window's boundary is repeated, so that no test depends on the time. */
 export async function inOneWindow<T>(seconds: number, act: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = windowOf(seconds);
@@ -21,10 +18,10 @@ export async function inOneWindow<T>(seconds: number, act: () => Promise<T>): Pr
 
 const windowOf = (seconds: number) => Math.floor(Date.now() / (seconds * 1_000));
 
-/** Settings of a site whose clock shows noon: what it counts by the day is counted on one day. */
+/** Clock at noon, so that daily counts do not cross midnight. */
 export const atNoon = { NODE_OPTIONS: "--import ./tests/support/at-noon.mjs" };
 
-/** As if whoever is counted by that name had asked that often in their window. */
+/** Simulates earlier requests in the current window, for all subjects of that limit. */
 export async function countedAlready(db: Database, name: string, count: number): Promise<void> {
   const set = await db
     .update(rateLimits)

@@ -11,7 +11,7 @@ const escaped = (text: string) =>
 const nameOf = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : nameOf(Math.floor(column / 26) - 1) + nameOf(column % 26);
 
-/** A cell of text, or its own XML when it begins with "<". */
+/** A text cell, or raw XML when it begins with "<". */
 const cellXml = (value: string, row: number, column: number) =>
   value.startsWith("<c")
     ? value
@@ -25,7 +25,7 @@ export const sheetXml = (rows: readonly (readonly string[])[]) =>
     })
     .join("")}</sheetData></worksheet>`;
 
-/** The smallest workbook that a spreadsheet opens, with one sheet; `parts` replace or add files of the archive. */
+/** Minimal valid workbook with one sheet; `parts` replace or add archive files. */
 export function aWorkbook(
   rows: readonly (readonly string[])[],
   parts: Record<string, string | Uint8Array> = {},

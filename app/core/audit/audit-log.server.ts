@@ -26,7 +26,6 @@ type Recorded<By extends Who> = {
   act: Act<By>;
   subject: string;
   at?: Date;
-  /** What is needed to take it back. */
   detail?: Record<string, unknown>;
 };
 
@@ -36,7 +35,7 @@ export async function recordAudit<By extends Who>(
   { act, subject, at = new Date(), detail }: Recorded<By>,
 ): Promise<void> {
   const { db, facts, actor }: AuditScope = scope;
-  // With the same columns whether there is an account or not: one statement for both (threat T03).
+  // Same columns with or without an account: one statement for both (threat T03).
   const entry = { actorId: actor?.id ?? null, action: act.name, subject, createdAt: at };
   await db.insert(auditLog).values({ ...entry, detail: detail ?? null, requestId: facts?.requestId ?? null });
 }
@@ -61,7 +60,6 @@ export async function wasRecordedSince(
   return known.length > 0;
 }
 
-/** Which of these acts was done to the subject last, by whom and when. */
 export async function findLastRecorded({ db }: DbScope, subject: string, acts: readonly Act[]) {
   const names = acts.map(({ name }) => name);
   const [last] = await db
@@ -82,7 +80,6 @@ export async function findLastRecorded({ db }: DbScope, subject: string, acts: r
   return { ...rest, act: acts.find(({ name }) => name === action) };
 }
 
-/** Everything of this kind that was done to the subject, the last first. */
 export function listRecorded({ db }: DbScope, subject: string, kind: ActKind) {
   return db
     .select({ action: auditLog.action, by: personCard.name, at: auditLog.createdAt })
@@ -102,7 +99,7 @@ export function listOwnRecorded({ db, actor }: MemberScope) {
     .orderBy(desc(auditLog.id));
 }
 
-/** Empties the details that speak of somebody; what was done, and when, stays. */
+/** Clears the details that mention the person; action and date remain. */
 export function forgetDetails(scope: DbScope, mentioned: Mentioned): Promise<void> {
   return asRetention(scope, async ({ db }) => {
     await db

@@ -5,12 +5,11 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    /** Of the account that acts, or that is acted upon; without a reference, so that the entry outlives it. */
+    /** No foreign key, so that the entry outlives the account. */
     actorId: text("actor_id"),
     action: text("action").notNull(),
     subject: text("subject").notNull(),
     detail: jsonb("detail"),
-    /** Of the request in which it happened, as the server's log names it; null when a command or a job did it. */
     requestId: text("request_id"),
     createdAt: createdAt(),
   },

@@ -2,13 +2,12 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { type AuditScope, recordAudit, type ScopeFor } from "./audit-log.server.ts";
 import type { Act, Who } from "./define-acts.ts";
 
-/** What happens to accounts and to the ways into them. */
 export type SecurityAct<By extends Who = Who> = Act<
   By,
   "guard" | "session" | "password" | "link" | "address" | "factor" | "role" | "account"
 >;
 
-/** Of which account, undefined when none is known or none was looked for; and about what, a kind or an id. */
+/** `account` is undefined when unknown or not looked up; `subject` is a kind or an id. */
 type About = { account: string | undefined; subject: string };
 
 /**
@@ -28,10 +27,7 @@ export async function recordSecurity<By extends Who>(
   facts?.logSecurity({ event: act.name, account, subject });
 }
 
-/**
- * The same, once an hour: a sign of trying, not a log of requests.
- * @param whose what is counted apart: an account unless said otherwise
- */
+/** Records at most one event per hour and `whose`, an account by default. */
 export async function recordSecurityHourly<By extends Who>(
   scope: ScopeFor<By>,
   act: SecurityAct<By>,

@@ -8,7 +8,7 @@ const mails = "securite-des-emails";
 
 type Names = readonly [names: string, ...categories: string[]];
 
-/** Products and their makers, and the categories of who installs them, sets them right or works with them. */
+/** Products and vendors, with the categories of companies that install or operate them. */
 const products: readonly Names[] = [
   [
     `fortinet, fortigate, forti, stormshield, cisco, meraki, palo alto, check point, checkpoint, sonicwall, watchguard, zyxel, mikrotik, ubiquiti, unifi,
@@ -82,7 +82,6 @@ const products: readonly Names[] = [
   ["ebios rm, mehari, iso 27005, iso 31000, monarc, egerie", "gestion-des-risques"],
 ];
 
-/** Standards and rules, in each spelling. */
 const standards: readonly Names[] = [
   [
     "iso 27001, iso 27 001, iso iec 27001, iso/iec 27 001, 27001, iso 27002, 27002, smsi, nist, nist csf, cis controls, cobit, itil, soc 2",
@@ -111,7 +110,6 @@ const standards: readonly Names[] = [
   ["saml, oauth, oidc, totp, otp, zero trust, zerotrust, moindre privilège", identity],
 ];
 
-/** Families of malware and kinds of attack and fraud. */
 const threats: readonly Names[] = [
   [
     `lockbit, emotet, akira, wannacry, notpetya, petya, revil, clop, cl0p, blackcat, alphv, ryuk, qakbot, qbot, trickbot, dridex, black basta, rhysida, 8base, phobos,
@@ -184,12 +182,12 @@ type Named = { names: readonly string[]; categories: readonly string[] };
 const read = (list: readonly Names[]): Named[] =>
   list.map(([names, ...categories]) => ({ names: phrasesOf(names), categories }));
 
-/** A company whose own words hold one of these, or a standard, is closer than one whose category it only speaks of. */
+/** A company that names one of these, or a standard, ranks above one that only matches the category. */
 export const brands: readonly Named[] = read(products);
 export const namedStandards: readonly Named[] = read(standards);
 export const namedThreats: readonly Named[] = read(threats);
 
-/** What some standards are about: companies that speak of it come before others of the category. */
+/** Companies that mention the topic of a standard rank first within the category. */
 export const standardTopics: readonly { names: readonly string[]; words: readonly string[] }[] = (
   [
     ["pci dss, pci, dsp2", "carte, banque, paiement, terminaux"],

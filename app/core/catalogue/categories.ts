@@ -2,7 +2,6 @@ import { slugify } from "#app/platform/text/text.ts";
 
 type CategoryGroupKey = "protection" | "technique" | "organisation" | "externalise";
 
-/** The four groups of the overview page. */
 export const categoryGroups: readonly { key: CategoryGroupKey; title: string }[] = [
   { key: "protection", title: "Services de protection" },
   { key: "technique", title: "Services techniques" },
@@ -10,15 +9,13 @@ export const categoryGroups: readonly { key: CategoryGroupKey; title: string }[]
   { key: "externalise", title: "Services externalisés" },
 ];
 
-/** What browsers know of a category; its texts are in category-texts.ts. */
 export type Category = { slug: string; name: string; group: CategoryGroupKey };
 
 function category(name: string, group: CategoryGroupKey, slug = slugify(name)): Category {
-  // Typed plainly below, shown with the apostrophe of French typography.
   return { slug, name: name.replaceAll("'", "’"), group };
 }
 
-/** The 25 categories, in the agreed order (decision B5). "Other" reads "Autre". */
+/** The 25 categories, in display order (decision B5). */
 export const categories: readonly Category[] = [
   category("Audit & Conseil", "protection"),
   category("Infrastructure", "protection"),
@@ -57,11 +54,10 @@ export function categoryName(slug: string): string {
   return bySlug.get(slug)?.name ?? slug;
 }
 
-/** Its name as searches read it: there, "e-mails" and "24 h" are one word each. */
+/** Normalized for search: "e-mails" and "24 h" become one word each. */
 export const searchedName = (slug: string): string =>
   categoryName(slug).replace("e-mail", "email").replace("24 h", "24h");
 
-/** The popular-service buttons of the home page, in their order. */
 export const popularCategorySlugs = [
   "sauvegarde",
   "reprise-dactivite-pca-pra",
@@ -71,5 +67,5 @@ export const popularCategorySlugs = [
   "formation-sensibilisation",
 ] as const;
 
-/** The category that proves « Services infogérés » (decision F5) and that the filter of this name asks for. */
+/** Category behind the « Services infogérés » badge (decision F5) and filter. */
 export const managedServicesSlug = "surveillance-securite-managee-24h-24";

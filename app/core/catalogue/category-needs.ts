@@ -3,9 +3,8 @@ import { phrasesOf } from "./phrases.ts";
 type Needs = { english: readonly string[]; needs: readonly string[] };
 
 /**
- * What people type who know neither the category nor its trade's words: its name in English, and needs in plain words
- * ("piraté", "bloqué", "cyclone"). With the synonyms of category-texts.ts they lead a search to the category. What happened to
- * somebody, in any words, is in category-situations.ts.
+ * Search terms of visitors who know neither the category nor its jargon: its English name and needs in plain words
+ * ("piraté", "bloqué", "cyclone"). Incidents are in category-situations.ts.
  */
 export const categoryNeeds: Readonly<Record<string, Needs>> = {
   "audit-conseil": {

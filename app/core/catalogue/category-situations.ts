@@ -6,7 +6,6 @@ const identity = "iam-gestion-de-lidentite-et-de-lacces";
 const mails = "securite-des-emails";
 const training = "formation-sensibilisation";
 
-/** The same in slang: infinitives too, for "se faire piquer". */
 const stolenSlang =
   "chouravé, chouraver, chourave, piqué, piquée, piqués, piquées, piquer, chipé, chipée, chiper, fauché, fauchée, faucher, barboté, barboter, tiré, tirée, taxé, taxer, gaulé, gauler, siphonné, siphonnée, siphonner, dérobé, dérobée, dérober, raflé, rafler, carotté, carotter, chapardé, chaparder, soutiré, soutirer, péter, pété, subtilisé, subtiliser, choper, chopé";
 const brokenSlang =
@@ -150,8 +149,8 @@ const situations: readonly Situation[] = [
 ];
 
 /**
- * What happened to somebody, as pairs of words that stand near each other in any order and any words between them: what it
- * happened to, and what happened ("compte" … "volé"). The first that fits counts.
+ * Incidents as pairs of nearby words, in any order: the object and the event ("compte" … "volé"). The first match
+ * counts.
  */
 export const categorySituations = [
   ...categoryWishes.map((wish) => ({ ...wish, isWish: true })),

@@ -1,10 +1,9 @@
 import { type Category, categories } from "./categories.ts";
 
-/** For servers: pages get the sentences they show, and browsers never load the words of searches. */
+/** Server only: browsers never load the search vocabulary. */
 export type DescribedCategory = Category & {
-  /** One sentence that a baker understands. */
   description: string;
-  /** Words that visitors type for this category (decision C3); folded before use. */
+  /** Search synonyms (decision C3), normalized before use. */
   synonyms: readonly string[];
 };
 
@@ -134,10 +133,8 @@ const texts: Readonly<Record<string, readonly [description: string, synonyms: re
   autre: ["Les services de cybersécurité qui n’entrent dans aucune autre catégorie.", []],
 };
 
-/** The categories with their texts, in the catalogue's order. */
 export const describedCategories: readonly DescribedCategory[] = categories.map((category) => {
   const [sentence = "", synonyms = []] = texts[category.slug] ?? [];
-  // Typed plainly above, shown with the no-break space of French typography.
   return { ...category, description: sentence.replaceAll(" :", "\u00a0:"), synonyms };
 });
 

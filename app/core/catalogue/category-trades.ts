@@ -1,4 +1,4 @@
-/** What a company of each category does, in the few words that a page's title has room for; by slug. */
+/** Trade of each category by slug, short enough for a page title. */
 export const categoryTrades: Readonly<Record<string, string>> = {
   "audit-conseil": "audit et conseil",
   infrastructure: "infrastructure",
@@ -26,5 +26,4 @@ export const categoryTrades: Readonly<Record<string, string>> = {
   "conformite-reglementaire": "conformité",
 };
 
-/** Of a company without a category, or only in "Autre". */
 export const GENERAL_TRADE = "cybersécurité";

@@ -49,8 +49,8 @@ const joined =
 type Wish = { one: string; other: string; categories: readonly string[] };
 
 /**
- * What people want, told by a gesture or an image: pairs of words that stand near each other in any order ("double" …
- * "ailleurs"). Infinitives count as they are written only. Who wants something tells of no incident: these are read first.
+ * Needs expressed by a gesture or an image: pairs of nearby words, in any order ("double" … "ailleurs"). Infinitives
+ * match only as written. Evaluated before incidents, since a wish is not an incident.
  */
 export const categoryWishes: readonly Wish[] = [
   { one: copies, other: `${elsewhere}, ${records}`, categories: ["sauvegarde"] },

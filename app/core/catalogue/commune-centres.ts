@@ -1,4 +1,4 @@
-/** Where each commune's town hall or main village stands, [latitude, longitude], to about a kilometre. */
+/** Town hall or main village of each commune, in degrees, accurate to about a kilometre. */
 export const communeCentres: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Boulouparis: [-21.866, 166.052],
   Bourail: [-21.567, 165.495],

@@ -37,7 +37,6 @@ export const communesByProvince = {
   iles: ["Lifou", "Maré", "Ouvéa"],
 } as const;
 
-/** "À Koné", "Au Mont-Dore", "À L’Île-des-Pins". */
 export const atCommune = (commune: string): string =>
   (commune.startsWith("Le ") ? `Au ${commune.slice(3)}` : `À ${commune}`).replaceAll("'", "’");
 

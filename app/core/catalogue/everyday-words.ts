@@ -1,8 +1,8 @@
 import { phrasesOf } from "./phrases.ts";
 
 /**
- * Words of the catalogue's lists that other trades use as well: beside one that nobody knows ("assurance auto", "cours de
- * piano") they do not make a search one of cybersecurity.
+ * Catalogue words shared with other trades: next to an unknown word ("assurance auto", "cours de piano") they do not
+ * make a cybersecurity search.
  */
 export const everydayWords: readonly string[] = phrasesOf(`
   audit, conseil, diagnostic, expertise, bilan, évaluer, évaluation, contrôle, consultant, consulting,

@@ -18,7 +18,6 @@ const idioms: Readonly<Record<string, string>> = {
   faille: "talon d'Achille, porte ouverte, portes ouvertes, point faible, points faibles, maillon faible",
 };
 
-/** Words that together say something else, and what they say. */
 export const plainOfIdioms: readonly { idiom: string; plain: string }[] = Object.entries(idioms).flatMap(
   ([plain, said]) => phrasesOf(said).map((idiom) => ({ idiom, plain })),
 );

@@ -1,8 +1,8 @@
 import { phrasesOf } from "./phrases.ts";
 
 /**
- * Trades, shops, everyday services and things that this directory does not hold. Who looks for one of them finds nothing, and
- * not those who happen to be in the same place: « plombier Nouméa ».
+ * Trades, shops and services outside this directory. Searching for one returns nothing, instead of any company in the
+ * same place: « plombier Nouméa ».
  */
 export const otherTrades: readonly string[] = phrasesOf(`
   plombier, plomberie, électricien, électricienne, maçon, maçonnerie, menuisier, menuiserie, charpentier, couvreur, toiture, carreleur, carrelage, peintre, peinture, plaquiste,
@@ -36,15 +36,13 @@ export const otherTrades: readonly string[] = phrasesOf(`
   lessons, lesson, surfing, surf lessons, snorkel, kitesurfing, house, home, villa rental, apartments, hostel, motel, airbnb, flowers, cake, jewelry, pharmacy, hospital, school, gardening, pool, roof, roofing, paint, tiles, welder, tailor, laundry, travel, vacation, holiday, holidays, ticket, tickets, cruise, market, grocery, food, recipe, movie, movies, music, band, dance, gym class, haircut, nails, makeup, spa massage, insurance car, vis, perceuse, outillage, papier peint, salle de bain, évier, robinet, fuite d'eau, toilettes, fosse septique, vidange fosse, termites, désinsectisation, dératisation, cafards, moustiques, éclairage, lampe, ampoule halogène, ascenseur, portail automatique, clôture, store, stores, pergola, véranda, carport, panneaux solaires, chauffe eau solaire, adoption, mairie état civil, passeport, visa, carte grise, extrait de naissance,
   plumber, plumbing, hairdresser, barber, lawyer, attorney, doctor, dentist, restaurant, hotel, car, cars, car rental, rent a car, rental, taxi driver, mechanic, electrician, carpenter, painter, gardener, cleaner, cleaning, babysitting, wedding, florist, bakery, baker, butcher, real estate, apartment, house for sale, flight, flights, beach, weather, bike, motorcycle, boat, guitar, yoga class, swimming, tour, tours, diving, fishing, job, jobs, vet, dog, cat, pet, shoes, clothes, nurse, therapist, moving company, movers, furniture, life insurance, car insurance, home insurance, travel insurance, health insurance, pet insurance`);
 
-/** Words by which the asker says what they do: « je suis plombier ». */
 export const sayingWhoWords: readonly string[] = phrasesOf("suis, sommes, étant, métier, am, are");
 
-/** Words by which the asker says what they run: « mon restaurant », « je tiens une boulangerie ». */
 export const runningWords: readonly string[] = phrasesOf(`
   mon, ma, mes, notre, nos, tiens, tenons, tient, gère, gérons, gérer, gérant, gérante, dirige, dirigeons, exploite, exploitons, exploitant, patron, patronne, propriétaire, responsable, directeur,
   directrice, secrétaire, travaille, my, our, run, own, owner, manage, manager`);
 
-/** Trades that are run: who has one asks for it, and who has a car or a cat asks for another trade. */
+/** After a possessive these are the visitor's business, whereas « ma voiture » is a request to another trade. */
 export const businesses: readonly string[] = phrasesOf(`
   restaurant, resto, snack, pizzeria, traiteur, boulangerie, pâtisserie, boucherie, poissonnerie, épicerie, supermarché, bar, pub, brasserie, crêperie, food truck, hôtel, hôtels, gîte, gîtes, camping, bungalow, bungalows, chambre d'hôte,
   chambres d'hôtes, hostel, hotel, garage, carrosserie, auto-école, station service, taxi, pharmacie, clinique, hôpital, laboratoire d'analyses, infirmerie, ambulance, crèche, garderie, école, écoles, collège, collèges, lycée, école maternelle,
@@ -52,7 +50,6 @@ export const businesses: readonly string[] = phrasesOf(`
   agence immobilière, agence de voyage, immobilier, comptable, comptabilité, expert-comptable, avocat, avocats, notaire, huissier, dentiste, dentaire, vétérinaire, médecin, médecins, kiné, infirmiers, infirmières, infirmière, psychologue, opticien, architecte, géomètre,
   discothèque, boîte de nuit, cinéma, musée, médiathèque, bibliothèque, club de plongée, plongée, transport, élevage, ferme, location de voiture, location voiture, pension chien, refuge, bakery, school, pharmacy, hospital, diving, clients, patients`);
 
-/** What else somebody is or runs: what stands after « je suis », « je tiens », « on est », « dans notre ». */
 export const organizations: readonly string[] = phrasesOf(`
   société, entreprise, boîte, auberge, cabinet, association, magasin, boutique, agence, commerce, salon, mairie, coopérative, exploitation, ferme, pme, tpe, startup, syndicat, club, étude,
   responsable, gérant, gérante, directeur, directrice, patron, patronne, président, présidente, secrétaire, artisan, commerçant, commerçante, propriétaire, employé, salarié`);

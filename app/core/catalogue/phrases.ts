@@ -1,4 +1,3 @@
-/** The phrases of a list that is written as one text, apart at commas. */
 export function phrasesOf(text: string): string[] {
   return text
     .split(",")

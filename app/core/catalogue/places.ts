@@ -5,9 +5,8 @@ import type { ZoneKey } from "./zones.ts";
 type NamedPlace = { name: string; communes: readonly string[]; zones?: readonly ZoneKey[] };
 
 /**
- * Quarters, villages, tribes, bays and islands of each commune, as people name where they are. From general knowledge of the
- * territory, only those of which the commune is not in doubt; decision 70 says how sure. A name that two communes have is
- * not here, or names both below.
+ * Quarters, villages, tribes, bays and islands of each commune, from general knowledge and only where unambiguous
+ * (decision 70). A name shared by two communes is omitted, or listed for both.
  */
 const localities: Readonly<Record<string, string>> = {
   Nouméa: `
@@ -89,7 +88,6 @@ const southWest = ["Boulouparis", "La Foa", "Sarraméa", "Farino", "Moindou", "B
 const northWest = ["Poya", "Pouembout", "Koné", "Voh", "Kaala-Gomen", "Koumac"];
 const farNorth = ["Koumac", "Poum", "Ouégoa", "Bélep", "Kaala-Gomen"];
 
-/** What people call a part of the territory, and the communes that lie in it. */
 const regions: readonly [names: string, communes: readonly string[], zones?: readonly ZoneKey[]][] = [
   ["province Sud, Sud, le Sud, south, southern province", sud, ["sud"]],
   ["province Nord, Nord, le Nord, north, northern province", nord, ["nord"]],
@@ -121,7 +119,7 @@ const regions: readonly [names: string, communes: readonly string[], zones?: rea
 const atDistance =
   "à distance, télétravail, en ligne, remote, remotely, visio, visioconférence, télémaintenance";
 
-/** The postal codes of the communes' offices; of some the boxes have one of their own. */
+/** Postal codes of the communes' offices; some communes have another one for PO boxes. */
 const postalCodes: Readonly<Record<string, string>> = {
   Boulouparis: "98812",
   Bourail: "98870",
@@ -164,12 +162,10 @@ const within = (lists: Readonly<Record<string, string>>): NamedPlace[] =>
     phrasesOf(names).map((name) => ({ name, communes: [commune] })),
   );
 
-/** Every name of a place, and where it is. */
 export const namedPlaces: readonly NamedPlace[] = [
   ...ofCommunes,
   ...within(localities),
   ...within(postalCodes),
-  // "98 800" as well.
   ...within(postalCodes).map(({ name, communes: own }) => ({
     name: `${name.slice(0, 2)} ${name.slice(2)}`,
     communes: own,
@@ -180,5 +176,4 @@ export const namedPlaces: readonly NamedPlace[] = [
   ...phrasesOf(atDistance).map((name): NamedPlace => ({ name, communes: [], zones: ["distance"] })),
 ];
 
-/** Names that are another word once their accents are gone, and the commune that they mean. */
 export const accentedPlaces: Readonly<Record<string, string>> = { wé: "lifou" };

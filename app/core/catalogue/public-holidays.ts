@@ -6,14 +6,14 @@ const afterEaster = [1, 39, 50];
 
 const DAY = 86_400_000;
 
-/** @param day of the calendar in Nouméa, "2026-09-24" */
+/** @param day calendar day in Nouméa, "2026-09-24" */
 export function isPublicHoliday(day: string): boolean {
   if (fixed.includes(day.slice(5))) return true;
   const daysAfter = (Date.parse(day) - easterSunday(Number(day.slice(0, 4)))) / DAY;
   return afterEaster.includes(daysAfter);
 }
 
-/** Midnight in Greenwich of Easter Sunday, by the rule of Meeus, Jones and Butcher for the Gregorian calendar. */
+/** Midnight UTC of Easter Sunday (Meeus/Jones/Butcher algorithm, Gregorian calendar). */
 function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,6 +1,5 @@
 import { phrasesOf } from "./phrases.ts";
 
-/** Words of specialists, and the category of who does it. */
 const words: Readonly<Record<string, string>> = {
   "audit-conseil":
     "organisationnel, audit organisationnel, audit technique, audit du système d'information, système d'information, audit flash, maturité, gap analysis, analyse d'écart, audit de configuration, recommandations, assistance à maîtrise d'ouvrage, amoa, amo",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { addWorkingDays, isWorkingDay, isWorkingTime } from "./working-days.ts";
 
-/** At a time of the clock in Nouméa, which is eleven hours ahead all year. */
+/** Nouméa is UTC+11 all year. */
 const noumea = (time: string) => new Date(`${time}+11:00`);
 
 test.for([
@@ -17,7 +17,6 @@ test.for([
 });
 
 test("keeps the hour, and counts the days of Nouméa, not those of Greenwich", () => {
-  // 8 h on a Monday in Nouméa is still Sunday in Greenwich.
   expect(addWorkingDays(noumea("2026-11-23T08:00"), 1)).toEqual(noumea("2026-11-24T08:00"));
 });
 

@@ -7,17 +7,17 @@ const DAY = 86_400_000;
 const OPENS = 7;
 const CLOSES = 18;
 
-/** @param day of the calendar in Nouméa, "2026-09-24" */
+/** @param day calendar day in Nouméa, "2026-09-24" */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
 }
 
-/** Whether somebody may be written to about work: not at night, at a weekend or on a public holiday in Nouméa. */
+/** No e-mail about work at night, on weekends or on public holidays in Nouméa. */
 export const isWorkingTime = (at: Date): boolean =>
   isWorkingDay(noumeaDay(at)) && noumeaHour(at) >= OPENS && noumeaHour(at) < CLOSES;
 
-/** The same hour, so many working days later. What begins on a day off begins with the next working day. */
+/** The same hour, `days` working days later; a start on a day off counts as the next working day. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from.getTime();
   for (let left = days; left > 0; ) {

@@ -17,14 +17,12 @@ export function zoneLabel(key: string): string {
   return zones.find((zone) => zone.key === key)?.label ?? key;
 }
 
-/** "Province Sud, Province Nord": the locations of a company in one line. */
 export function zoneLabels(keys: readonly string[]): string {
   return keys.map(zoneLabel).join(", ");
 }
 
 const provinces: readonly ZoneKey[] = ["sud", "nord", "iles"];
 
-/** The same in as few words as a list has room for: "Provinces Sud et Nord, à distance", "tout le territoire". */
 export function shortZoneLabels(keys: readonly string[]): string {
   const served = provinces.filter((key) => keys.includes(key));
   if (served.length === provinces.length) return "tout le territoire";

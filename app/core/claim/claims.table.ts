@@ -4,7 +4,7 @@ import { companies } from "#app/core/company/company.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 
-/** "This page is mine": asked by a member, answered by the owner or by an administrator. */
+/** A member's ownership claim, answered by the owner or by an administrator. */
 export const companyClaims = pgTable(
   "company_claims",
   {
@@ -16,16 +16,15 @@ export const companyClaims = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** What they do in the company. */
     position: text("position").notNull(),
     phone: text("phone"),
     message: text("message"),
     /** Storage key of a private document, erased once the claim is decided. */
     documentKey: text("document_key"),
     state: text("state").notNull().default("waiting"),
-    /** Until then the owner answers; administrators from then on, or once the claimant or the owner asks them. */
+    /** Deadline of the owner; then, or on request of either side, administrators decide. */
     ownerUntil: moment("owner_until"),
-    /** SHA-256 of the code that was mailed to the address on the page. */
+    /** SHA-256 of the code mailed to the address on the page. */
     codeHash: text("code_hash"),
     codeSentAt: moment("code_sent_at"),
     codeAttempts: integer("code_attempts").notNull().default(0),

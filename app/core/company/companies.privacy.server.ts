@@ -42,7 +42,7 @@ export const companyPrivacy: NounPrivacy = {
       what: "Fiches hors ligne ou jamais publiées",
       kept: `${UNPUBLISHED.words} après la dernière modification`,
       why: "durée annoncée aux entreprises",
-      // Published pages stay: whether they are still true is for a person to say.
+      // Published pages stay: a person decides whether they are still accurate.
       erase: (scope, now) =>
         eraseCompanies(scope, sql`not ${isPublished} and ${companies.updatedAt} < ${ago(now, UNPUBLISHED)}`),
     },
@@ -81,7 +81,7 @@ export const companyPrivacy: NounPrivacy = {
     namedAsContact: await listNamed(scope),
   }),
   locks: lockConcerned,
-  // The row of the account takes its name off the companies: who manages them with it looks after them, or administrators.
+  // Manager rows cascade with the account; co-managers or administrators take over.
   async erases(scope) {
     await eraseOwnDrafts(scope);
     await handOwnPagesOver(scope);
@@ -109,7 +109,6 @@ function listManaged({ db, actor }: MemberScope) {
     .where(managedBy(actor));
 }
 
-/** The contact details of a page that somebody else manages now are theirs. */
 function listSubmitted({ db, actor }: MemberScope) {
   return db
     .select({ name: companies.name, slug: companies.slug, status: companies.status })
@@ -117,7 +116,7 @@ function listSubmitted({ db, actor }: MemberScope) {
     .where(and(eq(companies.submittedBy, actor.id), not(managedBy(actor))));
 }
 
-/** Pages that name the address as the one to write to, whoever manages them. */
+/** Pages with this contact address, regardless of who manages them. */
 async function listNamed({ db, actor }: MemberScope) {
   if (!actor.proven) return [];
   return db
@@ -141,7 +140,6 @@ function listProposed({ db, actor }: MemberScope) {
     .orderBy(companyVersions.createdAt);
 }
 
-/** Every company of which the erasure changes a row, or a row that hangs on it: in the order of their ids. */
 async function lockConcerned({ db, actor }: MemberScope): Promise<void> {
   const named = actor.proven ? actor.email : null;
   await db.execute(sql`select id from ${companies} where submitted_by = ${actor.id}
@@ -154,7 +152,7 @@ async function lockConcerned({ db, actor }: MemberScope): Promise<void> {
     order by id for update`);
 }
 
-/** Of a draft that others manage, they go on with the writing. Its files go with the next look for unused ones. */
+/** Co-managed drafts stay. The next cleanup of unused files removes their files. */
 async function eraseOwnDrafts({ db, actor }: MemberScope): Promise<void> {
   await db.delete(companies).where(
     sql`${companies.status} = 'draft' and ${companies.submittedBy} = ${actor.id}
@@ -163,7 +161,7 @@ async function eraseOwnDrafts({ db, actor }: MemberScope): Promise<void> {
   );
 }
 
-/** A page without an owner could have no manager named or removed: its oldest manager takes it over. */
+/** Only owners appoint and remove managers: the oldest manager becomes the owner. */
 async function handOwnPagesOver(scope: MemberScope): Promise<void> {
   const { id: leaving } = scope.actor;
   const owned = await scope.db
@@ -181,7 +179,6 @@ async function handOwnPagesOver(scope: MemberScope): Promise<void> {
   }
 }
 
-/** With their versions, their claims and the files of all of these. */
 async function eraseCompanies(scope: DbScope, outdated: SQL): Promise<Erased> {
   const files: string[] = [];
   const rows = await inBatches(async () => {

@@ -11,18 +11,15 @@ import { learnWords } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
 import { keepVersions, type NewVersion } from "./versions.server.ts";
 
-/** A company that is written with its first content. */
 export type NewCompany = GivenContent & {
   logoKey?: string | null | undefined;
   status?: "draft" | "pending" | "published" | "offline";
   featured?: boolean;
   verifiedAt?: Date | undefined;
-  /** Of the member who manages it from now on. */
   ownerId?: string | undefined;
   submittedBy?: string | undefined;
 };
 
-/** Writes one company: see createCompanies. */
 export async function createCompany(scope: DbScope, input: NewCompany): Promise<CreatedCompany> {
   const [created] = await createCompanies(scope, [input]);
   if (!created) throw new Error("insert returned no row");
@@ -32,9 +29,9 @@ export async function createCompany(scope: DbScope, input: NewCompany): Promise<
 type CreatedCompany = { id: string; slug: string };
 
 /**
- * Writes companies with their contacts, slugs, first versions and search documents: all of them or none, in the
- * caller's transaction when `db` is one. Returns them in the order of `inputs`, a few hundred at most. Equal names get
- * "-2", "-3"…: slugs are claimed by the insert itself, so that two writers never share one.
+ * Creates companies with contacts, slugs, first versions and search documents, all or none, in the caller's
+ * transaction if any. Returns them in the order of `inputs` (a few hundred at most). The insert itself claims the
+ * slugs ("-2", "-3"… for equal names), so concurrent writers never share one.
  */
 export async function createCompanies(
   scope: DbScope,
@@ -54,7 +51,6 @@ export async function createCompanies(
   throw new Error(`no free slug after 20 attempts for ${bases.slice(0, 5).join(", ")}`);
 }
 
-/** Takes companies away for good, with all that hangs on them. The caller knows that nobody needs them. */
 export async function removeCompanies({ db }: DbScope, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(companies).where(inArray(companies.id, [...ids]));
 }
@@ -64,7 +60,7 @@ async function insertCompanies(
   slugs: readonly string[],
   inputs: readonly NewCompany[],
 ): Promise<CreatedCompany[]> {
-  // Sorted, so that two writers claim the same slugs in the same order.
+  // Sorted: concurrent writers claim slugs in the same order.
   const rows = inputs.map((input, index) => asRows(input, slugs[index] ?? "")).sort(bySlug);
   const written = await scope.db
     .insert(companies)
@@ -89,7 +85,6 @@ async function insertCompanies(
     scope,
     rows.map(({ company, version }) => ({ companyId: idOf(company.slug), ...version })),
   );
-  // Misspelt searches are compared with what everybody may read only.
   const shown = rows.filter(({ version }) => version.state === "applied");
   await learnWords(
     scope,
@@ -118,7 +113,7 @@ function asRows(input: NewCompany, slug: string) {
       verifiedAt,
       submittedBy,
       publishDate: shown ? new Date() : undefined,
-      // Nobody but its staff could have taken it offline.
+      // Only staff could have taken it offline.
       offlineBy: status === "offline" ? "staff" : undefined,
     },
     contact,

@@ -8,7 +8,6 @@ import { allotSlugs, isTakenSlug } from "./company-slugs.server.ts";
 import { learnWords } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
 
-/** The part of a content that anyone may read once it is published. */
 export function openPart({ content, logoKey }: Proposal) {
   const { contactName, email, phonePrivate, phonePublic, website, ...open } = content;
   return {
@@ -16,7 +15,7 @@ export function openPart({ content, logoKey }: Proposal) {
       ...open,
       logoKey,
       searchLexemes: searchLexemes(open),
-      // What the trigger on contacts would find, so that it has no row to write again.
+      // Same values as the trigger on contacts, so that it does not rewrite the row.
       hasWebsite: website !== null,
     },
     contact: { contactName, email, phonePrivate, phonePublic, website },
@@ -24,8 +23,8 @@ export function openPart({ content, logoKey }: Proposal) {
 }
 
 /**
- * Puts a content in the place of the company's present one. A new name gets a slug of its own, and the former one goes
- * on leading to the page (decision B2). The caller holds the company's lock.
+ * Replaces the company's content. A new name gets a new slug; the former one redirects (decision B2). The caller
+ * locks the company.
  */
 export async function writeContent(scope: DbScope, companyId: string, proposal: Proposal): Promise<void> {
   const { open, contact } = openPart(proposal);
@@ -37,7 +36,6 @@ export async function writeContent(scope: DbScope, companyId: string, proposal: 
   if (isShown(status)) await learnWords(scope, searchableWords(proposal.content));
 }
 
-/** Returns the status of the company. */
 async function writeOpenPart(
   scope: DbScope,
   companyId: string,
@@ -62,7 +60,6 @@ async function writeOpenPart(
   throw new Error("no free slug after 10 attempts");
 }
 
-/** Undefined when the name still makes the slug that the company has. */
 async function slugFor(
   scope: DbScope,
   companyId: string,
@@ -80,7 +77,6 @@ async function slugFor(
   return slug;
 }
 
-/** A slug that the company had before is its own to take again. */
 async function findOwnSlug({ db }: DbScope, companyId: string, slug: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ slug: string }>(
     sql`select slug from company_slugs where company_id = ${companyId} and slug = ${slug}`,
@@ -88,12 +84,10 @@ async function findOwnSlug({ db }: DbScope, companyId: string, slug: string): Pr
   return rows[0]?.slug;
 }
 
-/** What the public row and its contacts say now. */
 export async function readProposal(scope: DbScope, companyId: string): Promise<Proposal | undefined> {
   return (await readProposals(scope, [companyId])).get(companyId);
 }
 
-/** The same of several, by id, in one statement. */
 export async function readProposals({ db }: DbScope, ids: readonly string[]): Promise<Map<string, Proposal>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -121,7 +115,7 @@ export async function readProposals({ db }: DbScope, ids: readonly string[]): Pr
   );
 }
 
-/** Takes somebody off the pages that name them as contact; the pages and their telephones stay. */
+/** Removes a person from the pages that name them as contact; the pages and phone numbers stay. */
 export async function forgetContact({ db }: DbScope, email: string): Promise<void> {
   await db
     .update(companyContacts)

@@ -9,7 +9,7 @@ export type GivenContent = { [Field in keyof CompanyContent]?: CompanyContent[Fi
   name: string;
 };
 
-/** Every field, what was not given being empty: two contents are then compared field by field. */
+/** Sets missing fields to empty values, so that contents compare field by field. */
 export function completeContent(given: GivenContent): CompanyContent {
   return {
     name: given.name,
@@ -27,10 +27,8 @@ export function completeContent(given: GivenContent): CompanyContent {
   };
 }
 
-/** A content with its logo: what a version proposes. */
 export type Proposal = { content: CompanyContent; logoKey: string | null };
 
-/** The fields, in the order of the form. */
 const contentFields = [
   "name",
   "categories",
@@ -47,7 +45,6 @@ const contentFields = [
 ] as const satisfies readonly (keyof CompanyContent)[];
 export type ContentField = (typeof contentFields)[number];
 
-/** The fields in which two proposals are not the same; "logo" among them. */
 export function changedFields(before: Proposal, after: Proposal): (ContentField | "logo")[] {
   const changed = contentFields.filter(
     (field) => JSON.stringify(before.content[field]) !== JSON.stringify(after.content[field]),

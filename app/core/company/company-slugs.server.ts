@@ -4,8 +4,8 @@ import { anyOf } from "#app/platform/db/any-of.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /**
- * A slug for each base, in their order, none twice: the base itself when it is free, else with the number after those in
- * use. Nothing is reserved: when another writer was faster, the insert fails and a further attempt finds other slugs.
+ * One distinct slug per base, in order: the base if free, else with the next number. Nothing is reserved: after a
+ * race the insert fails and the next attempt finds other slugs.
  */
 export async function allotSlugs(
   scope: DbScope,
@@ -28,12 +28,11 @@ export async function allotSlugs(
   });
 }
 
-/** Writers that race for one name would go on meeting at the very next number. */
+/** Racing writers would otherwise collide again on the very next number. */
 function roomForOthers(attempt: number): number {
   return attempt > 3 ? Math.ceil(Math.random() * attempt * 4) : 1;
 }
 
-/** Those of the slugs that a company has or had. */
 async function findTaken({ db }: DbScope, slugs: readonly string[]): Promise<Set<string>> {
   const taken = await db
     .select({ slug: companySlugs.slug })
@@ -42,7 +41,6 @@ async function findTaken({ db }: DbScope, slugs: readonly string[]): Promise<Set
   return new Set(taken.map((row) => row.slug));
 }
 
-/** The highest number in use after each base that has one. */
 async function findLastNumbers({ db }: DbScope, bases: readonly string[]): Promise<Map<string, number>> {
   if (bases.length === 0) return new Map();
   const base = sql<string>`regexp_replace(${companySlugs.slug}, '-[0-9]{1,9}$', '')`;
@@ -55,7 +53,6 @@ async function findLastNumbers({ db }: DbScope, bases: readonly string[]): Promi
   return new Map(rows.map((row) => [row.base, row.number]));
 }
 
-/** Whether a write failed because another writer was faster. */
 export function isTakenSlug(error: unknown): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
   return (

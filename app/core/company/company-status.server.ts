@@ -30,10 +30,7 @@ export type LockedCompany = {
   submittedBy: string | null;
 };
 
-/**
- * A company, which nobody else changes until the transaction ends: whoever acts at the same time waits, then meets what
- * became of it.
- */
+/** Locks the company until the transaction ends; concurrent callers wait, then see its new state. */
 export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCompany | undefined> {
   const [found] = await db
     .select({
@@ -61,10 +58,10 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
 const lastApplied = sql`coalesce((select max(decided_at) from ${companyVersions}
   where ${companyVersions.companyId} = ${companies.id} and ${companyVersions.state} = 'applied'), ${companies.updatedAt})`;
 
-/** An archived company comes back as it was, to whoever took it offline. */
+/** Restoring an archived company restores who took it offline. */
 const keepsOfflineBy = (to: CompanyStatus) => to === "offline" || to === "archived";
 
-/** Makes a change of status that the rules allow, or says why not. The company is locked by the caller. */
+/** Applies a status change that the rules allow, or returns the refusal. The caller locks the company. */
 export async function changeStatus(
   scope: DbScope,
   company: LockedCompany,
@@ -78,7 +75,7 @@ export async function changeStatus(
     .update(companies)
     .set({
       status: to,
-      // Of a page that comes back, what it says is as old as its words; others are kept for a time from now on.
+      // A republished page keeps the date of its content; other changes restart retention.
       updatedAt: to === "published" && act !== "approve" ? lastApplied : sql`now()`,
       offlineBy: act === "takeOffline" ? by : keepsOfflineBy(to) ? company.offlineBy : null,
       archivedAt: archived ? sql`now()` : null,
@@ -93,7 +90,6 @@ export async function changeStatus(
   return verdict;
 }
 
-/** Publishes those of the companies that still wait: for an import. Returns how many did. */
 export async function publishPending(scope: DbScope, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const published = await scope.db
@@ -107,22 +103,20 @@ export async function publishPending(scope: DbScope, ids: readonly string[]): Pr
   return published.length;
 }
 
-/** Decision F7: one statement, which says what is wanted instead of turning what is there. */
+/** Decision F7: sets the value in one statement instead of toggling it. */
 export async function setFeatured({ db }: DbScope, id: string, featured: boolean): Promise<void> {
   await db.update(companies).set({ featured }).where(eq(companies.id, id));
 }
 
-/** An administrator has checked the page; null takes the mark away. */
 export async function setVerified({ db }: DbScope, id: string, at: Date | null): Promise<void> {
   await db.update(companies).set({ verifiedAt: at }).where(eq(companies.id, id));
 }
 
-/** "Fiche à jour": everything on it is still true. */
 export async function confirmUpToDate({ db }: DbScope, id: string): Promise<void> {
   await db.update(companies).set({ confirmedAt: sql`now()` }).where(eq(companies.id, id));
 }
 
-/** A manager asks for the page to be taken away; null when they do no longer, or the staff keeps it. */
+/** Null when the manager withdraws the request or staff refuses it. */
 export async function setDeletionRequest({ db }: DbScope, id: string, at: Date | null): Promise<void> {
   await db.update(companies).set({ deletionRequestedAt: at }).where(eq(companies.id, id));
 }
@@ -135,7 +129,7 @@ export async function setManagersMayTakeOffline(
   await db.update(companies).set({ managersMayTakeOffline: allowed }).where(eq(companies.id, id));
 }
 
-/** Whether they answer on the day of an attack: asked by a manager, confirmed by the staff; neither ends it. */
+/** Emergency response on the day of an attack: requested by a manager, confirmed by staff; null for both ends it. */
 export async function setOnCall(
   { db }: DbScope,
   id: string,

@@ -18,7 +18,6 @@ export type MapPosition = { lat: number; lng: number };
 
 export const companyRotation = pgSequence("company_rotation");
 
-/** What anyone may read of a company. Contact details are in `companyContacts` (decision D1). */
 export const companies = pgTable(
   "companies",
   {
@@ -26,7 +25,7 @@ export const companies = pgTable(
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
-    /** Category slugs, in the order the company gave them. */
+    /** Category slugs, in the company's order. */
     categories: text("categories").array().notNull().default(sql`'{}'`),
     /** Zone keys: sud, nord, iles, distance. */
     zones: text("zones").array().notNull().default(sql`'{}'`),
@@ -37,31 +36,27 @@ export const companies = pgTable(
     status: text("status").notNull().default("pending"),
     featured: boolean("featured").notNull().default(false),
     verifiedAt: moment("verified_at"),
-    /** Kept by a trigger on company_contacts, so that the filter never reads a contact column. */
+    /** Set by a trigger on company_contacts, so that the filter reads no contact column. */
     hasWebsite: boolean("has_website").notNull().default(false),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
     submissionDate: moment("submission_date").notNull().defaultNow(),
     publishDate: moment("publish_date"),
-    /** Fixed place on a ring, one golden step after the company before; each day's order starts elsewhere (decision C1). */
+    /** Position on a ring, one golden step after the previous company (decision C1). */
     rotationKey: integer("rotation_key")
       .notNull()
       .default(sql`(nextval('company_rotation') * 1327217885 % 2147483647)::integer`),
-    /** What searches read: `core/search/document.ts` makes it. */
     searchLexemes: lexemes("search_lexemes").notNull().default(sql`''`),
     mapPosition: jsonb("map_position").$type<MapPosition>(),
-    /** Whether its owner lets the other managers take it offline and ask for its deletion. */
+    /** Set by the owner: other managers may take it offline and request deletion. */
     managersMayTakeOffline: boolean("managers_may_take_offline").notNull().default(false),
-    /** Who took it offline: what the staff did, a manager does not undo. */
+    /** Managers cannot undo it when the staff did it. */
     offlineBy: text("offline_by"),
-    /** Archived: since when, from which status it would come back, and why. */
+    /** Archived: date, previous status, reason. */
     archivedAt: moment("archived_at"),
     archivedFrom: text("archived_from"),
     archivedReason: text("archived_reason"),
-    /** A manager asks the staff to take the page away. */
     deletionRequestedAt: moment("deletion_requested_at"),
-    /** A manager or the staff last said that everything on it is still true. */
     confirmedAt: moment("confirmed_at"),
-    /** A manager says that they answer on the day of an attack; shown once an administrator has confirmed it. */
     onCallAskedAt: moment("on_call_asked_at"),
     onCallConfirmedAt: moment("on_call_confirmed_at"),
     createdAt: createdAt(),
@@ -89,14 +84,13 @@ export const companies = pgTable(
     index("companies_deletion_requested")
       .on(table.deletionRequestedAt)
       .where(sql`deletion_requested_at is not null`),
-    // Names that resemble one another: the slug is the name without accents, capitals and signs.
     index("companies_slug_trigram").using("gin", table.slug.op("gin_trgm_ops")),
     index("companies_on_call").on(table.onCallConfirmedAt).where(sql`on_call_confirmed_at is not null`),
     index("companies_submitted_by").on(table.submittedBy),
   ],
 );
 
-/** Read by the few modules that tests/architecture.test.ts lists, and shown to members only (decision D1). */
+/** Read only by the modules listed in tests/architecture.test.ts, shown to members only (decision D1). */
 export const companyContacts = pgTable(
   "company_contacts",
   {
@@ -116,12 +110,11 @@ export const companyContacts = pgTable(
   ],
 );
 
-/** The host of a website without "www." and the like, as `webIdentity` reads it. */
 export function hostOf(website: AnyPgColumn) {
   return sql`substring(lower(${website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
 }
 
-/** Every slug a company ever had; the one that is not `companies.slug` redirects (decision B2). */
+/** Every slug a company has had; those other than `companies.slug` redirect (decision B2). */
 export const companySlugs = pgTable(
   "company_slugs",
   {

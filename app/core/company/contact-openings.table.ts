@@ -3,7 +3,7 @@ import { companies } from "#app/core/company/company.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { moment } from "#app/platform/db/columns.ts";
 
-/** A member opened the contact details of a company: the limit of decision D3 and the owner's statistics. */
+/** For the limit of decision D3 and the owner's statistics. */
 export const contactOpenings = pgTable(
   "contact_openings",
   {

@@ -6,7 +6,7 @@ import { listManagers } from "./managers.server.ts";
 type Told = { id: string; name: string };
 type Change = { change: "joined" | "left" | "removed" | "owner"; who: string };
 
-/** Everybody who manages the company at this moment hears of it. @param except the id of who knows already */
+/** Notifies every current manager except the account `except`. */
 export async function tellManagersChanged(
   scope: MemberScope,
   company: Told,

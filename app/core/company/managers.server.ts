@@ -6,7 +6,6 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 export type ManagerRole = "owner" | "manager";
 type Manager = { userId: string; name: string; email: string; role: ManagerRole; since: Date };
 
-/** Who manages the company: its owner first. */
 export function listManagers({ db }: DbScope, companyId: string): Promise<Manager[]> {
   return db
     .select({
@@ -24,7 +23,6 @@ export function listManagers({ db }: DbScope, companyId: string): Promise<Manage
 
 type Grant = { companyId: string; userId: string; role: ManagerRole; grantedBy: string | null };
 
-/** Makes somebody a manager; who is one already keeps the role, or becomes the owner. */
 export async function addManager({ db }: DbScope, grant: Grant): Promise<void> {
   const insert = db.insert(companyManagers).values(grant);
   if (grant.role === "owner")
@@ -35,7 +33,6 @@ export async function addManager({ db }: DbScope, grant: Grant): Promise<void> {
   else await insert.onConflictDoNothing();
 }
 
-/** The first managers of companies that are being written: their owners. */
 export async function addOwners(
   { db }: DbScope,
   owners: readonly { companyId: string; userId: string }[],
@@ -52,7 +49,7 @@ export async function removeManager({ db }: DbScope, companyId: string, userId: 
     .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.userId, userId)));
 }
 
-/** The owner becomes a manager like the others. The caller names another owner in the same transaction. */
+/** The caller appoints another owner in the same transaction. */
 export async function stepDown({ db }: DbScope, companyId: string): Promise<void> {
   await db
     .update(companyManagers)
@@ -60,7 +57,6 @@ export async function stepDown({ db }: DbScope, companyId: string): Promise<void
     .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.role, "owner")));
 }
 
-/** The member's part in the company, if any. */
 export async function findManagerRole(
   { db }: DbScope,
   companyId: string,

@@ -4,7 +4,6 @@ import { companies } from "#app/core/company/company.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 
-/** Who may change a company: any number of members, one of them its owner (decision F11). */
 export const companyManagers = pgTable(
   "company_managers",
   {
@@ -26,7 +25,6 @@ export const companyManagers = pgTable(
   ],
 );
 
-/** An e-mail asks somebody to become a manager: the link in it works once, for seven days. */
 export const managerInvitations = pgTable(
   "manager_invitations",
   {

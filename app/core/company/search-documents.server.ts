@@ -6,12 +6,11 @@ import { searchableWords, searchDocumentVersion, searchLexemes } from "../search
 import { stemOf } from "../search/words.ts";
 import { isShown } from "./status.rules.ts";
 
-/** Adds to the vocabulary that parts of words and misspelt ones are compared with. */
 export async function learnWords({ db }: DbScope, found: readonly string[]): Promise<void> {
-  // Sorted, so that two writers lock the same words in the same order.
+  // Sorted: concurrent writers lock words in the same order.
   const words = [...new Set(found)].sort();
   if (words.length === 0) return;
-  // Most are known: what is made of a word is made of new ones only.
+  // Most words exist: forms are derived for new ones only.
   await db.execute(sql`
     insert into ${searchVocabulary} (word, stem)
     select word, stem from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stemOf))}::text[])
@@ -20,7 +19,6 @@ export async function learnWords({ db }: DbScope, found: readonly string[]): Pro
     on conflict do nothing`);
 }
 
-/** Adds the words of companies that everybody may read from now on. */
 export async function learnWordsOf(scope: DbScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await readSearchables(scope, inArray(companies.id, [...ids]));
@@ -29,7 +27,6 @@ export async function learnWordsOf(scope: DbScope, ids: readonly string[]): Prom
 
 const REFRESHED_AT_ONCE = 500;
 
-/** Makes the lexemes of every company again when the rules that made them have changed. Returns how many. */
 export async function refreshSearchDocuments(scope: DbScope): Promise<number> {
   const [state] = await scope.db.select({ version: searchState.documentVersion }).from(searchState);
   if (state?.version === searchDocumentVersion) return 0;

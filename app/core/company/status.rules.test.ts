@@ -13,7 +13,7 @@ import {
 
 const actors: CompanyActor[] = ["manager", "staff"];
 
-/** Every act that changes something, with who may do it: what is not here is refused. */
+/** Every allowed change with its actor: all others are refused. */
 const allowed = [
   "draft submit manager → pending",
   "draft submit staff → pending",
@@ -94,7 +94,6 @@ test("the database refuses every change that the table does not know", async ({ 
   expect(new Set(accepted)).toEqual(known);
 });
 
-/** Into a status by no act at all. */
 async function force(db: Parameters<typeof aCompany>[0], id: string, status: string): Promise<void> {
   const away = status === "archived";
   await db.execute(sql`alter table companies disable trigger companies_transitions`);

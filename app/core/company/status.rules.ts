@@ -15,10 +15,9 @@ export const statusActs = [
 ] as const;
 export type StatusAct = (typeof statusActs)[number];
 
-/** Whether everybody could read the page, now or before: its words are public. */
+/** Public now or before: its content is no secret. */
 export const isShown = (status: string | undefined) => status === "published" || status === "offline";
 
-/** Who acts: somebody who manages the company, or an administrator. */
 export type CompanyActor = "manager" | "staff";
 
 type Transition = { to: CompanyStatus | "where it came from"; by: readonly CompanyActor[] };
@@ -27,8 +26,8 @@ const either = ["manager", "staff"] as const;
 const staff = ["staff"] as const;
 
 /**
- * Every change of status there is, and who may make it (decision F12). "Modification en cours" is no status: it is a
- * published company with a version that waits. The database refuses what is not here (trigger `companies_transitions`).
+ * All status changes and who may make them (decision F12). "Modification en cours" is not a status but a published
+ * company with a pending version. The trigger `companies_transitions` enforces the same table.
  */
 export const transitions: Record<CompanyStatus, Partial<Record<StatusAct, Transition>>> = {
   draft: {
@@ -56,16 +55,14 @@ export const transitions: Record<CompanyStatus, Partial<Record<StatusAct, Transi
 
 type CompanyState = {
   status: CompanyStatus;
-  /** Who took it offline. */
   offlineBy?: CompanyActor | null;
-  /** Of an archived company: the status that it comes back to. */
+  /** The status that an archived company returns to. */
   archivedFrom?: CompanyStatus | null;
 };
 
 export type StatusVerdict = { ok: true; to: CompanyStatus } | { ok: false; reason: StatusRefusal };
 export type StatusRefusal = "not in this status" | "not yours to do" | "taken offline by the staff";
 
-/** What becomes of the company, or why it stays as it is. */
 export function judgeStatusAct(state: CompanyState, act: StatusAct, actor: CompanyActor): StatusVerdict {
   const transition = transitions[state.status][act];
   if (!transition) return { ok: false, reason: "not in this status" };
@@ -76,7 +73,6 @@ export function judgeStatusAct(state: CompanyState, act: StatusAct, actor: Compa
   return to ? { ok: true, to } : { ok: false, reason: "not in this status" };
 }
 
-/** The badge of a company. */
 export const statusLabels: Record<CompanyStatus, string> = {
   draft: "Brouillon",
   pending: "En attente",
@@ -85,5 +81,5 @@ export const statusLabels: Record<CompanyStatus, string> = {
   archived: "Archivée",
 };
 export const CHANGE_WAITS = "Modification en cours";
-/** How long an archived company can be brought back, then it is erased with its files (decision F2). */
+/** Days until an archived company is erased with its files (decision F2). */
 export const ARCHIVED_DAYS = 30;

@@ -17,7 +17,6 @@ export type NewVersion = Proposal & {
   decidedBy?: string | undefined;
 };
 
-/** Keeps what was proposed, in the state that it is in from now on. Returns the ids, in the order of the versions. */
 export async function keepVersions({ db }: DbScope, versions: readonly NewVersion[]): Promise<string[]> {
   if (versions.length === 0) return [];
   const kept = await db
@@ -40,11 +39,9 @@ export type OpenVersion = Proposal & {
   authorId: string | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Of a draft that the staff sent back: what to change. */
   reason: string | null;
 };
 
-/** The version that is being written, or that waits: a company has one at most. */
 export async function findOpenVersion({ db }: DbScope, companyId: string): Promise<OpenVersion | undefined> {
   const [found] = await db
     .select({
@@ -70,7 +67,7 @@ type Closing = {
   reason?: string | undefined;
 };
 
-/** Ends the open version of each company. Returns the ids of those that were open. */
+/** Returns the ids of those that were open. */
 export async function closeVersions(
   { db }: DbScope,
   companyIds: readonly string[],
@@ -90,7 +87,7 @@ export async function closeVersions(
   return closed.map(({ id }) => id);
 }
 
-/** Writes the draft of a company again, or hands it in, or takes it back. The caller knows that there is one. */
+/** Updates, submits or withdraws the open version. The caller checks that it exists. */
 export async function rewriteOpenVersion(
   { db }: DbScope,
   companyId: string,
@@ -102,14 +99,14 @@ export async function rewriteOpenVersion(
     .where(and(eq(companyVersions.companyId, companyId), isOpen));
 }
 
-/** What was decided last comes first, behind what is still open: edits are not decided in the order of their writing. */
+/** Open versions first, then the last decided: decisions do not follow the order of creation. */
 const lastDecided = [
   sql`${companyVersions.decidedAt} desc nulls first`,
   desc(companyVersions.createdAt),
   desc(companyVersions.id),
 ];
 
-/** The version that the page follows: the last applied one, or the open one of a company that was never shown. */
+/** The last applied version, or the open one of a company never published. */
 export async function findStandingVersion(
   { db }: DbScope,
   companyId: string,
@@ -130,7 +127,7 @@ export async function findStandingVersion(
   return found;
 }
 
-/** The last one that was refused, when nothing was decided since: its author begins with it. */
+/** The last refused version, unless another was decided since: the base of its author's next draft. */
 export async function findRefusedVersion({ db }: DbScope, companyId: string) {
   const [last] = await db
     .select({
@@ -147,7 +144,6 @@ export async function findRefusedVersion({ db }: DbScope, companyId: string) {
   return last?.state === "rejected" ? last : undefined;
 }
 
-/** Takes somebody out of the contents that name them as contact. */
 export async function forgetContactInVersions({ db }: DbScope, email: string): Promise<void> {
   await db
     .update(companyVersions)
@@ -155,7 +151,6 @@ export async function forgetContactInVersions({ db }: DbScope, email: string): P
     .where(eq(sql`lower(${companyVersions.content} ->> 'email')`, email));
 }
 
-/** Of these files, those that no version of any company uses. */
 export async function findUnusedFiles({ db }: DbScope, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const used = await db
@@ -166,7 +161,6 @@ export async function findUnusedFiles({ db }: DbScope, keys: readonly string[]):
   return [...new Set(keys)].filter((key) => !kept.has(key));
 }
 
-/** One version of a company, whatever became of it. */
 export async function findVersion({ db }: DbScope, companyId: string, versionId: string) {
   const [found] = await db
     .select({
@@ -184,7 +178,7 @@ export async function findVersion({ db }: DbScope, companyId: string, versionId:
   return found;
 }
 
-/** All that was proposed for a company, the last decided first; drafts are their author's. */
+/** Last decided first, without drafts, which are private to their author. */
 export function listVersions({ db }: DbScope, companyId: string, limit: number) {
   const decider = alias(personRows, "decider");
   return db

@@ -4,7 +4,6 @@ import { companies, type MapPosition } from "#app/core/company/company.table.ts"
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
-/** Everything that a form says of a company; what is absent is null. The logo stands beside it, as a column. */
 export type CompanyContent = {
   name: string;
   description: string;
@@ -25,7 +24,7 @@ const textOrNull = (value: unknown) => (typeof value === "string" ? value : null
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
-/** What was stored, whole: what is missing in it, or of another kind, is empty, so that one row never hides its list. */
+/** Normalizes stored JSON: missing or mistyped fields become empty, so that one row never breaks a list. */
 export function wholeContent(stored: unknown): CompanyContent {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const position = given.mapPosition as MapPosition | null | undefined;
@@ -51,7 +50,7 @@ const companyContent = customType<{ data: CompanyContent; driverData: unknown }>
   toDriver: (content) => JSON.stringify(content),
 });
 
-/** Every content that was ever proposed for a company (decision F13). It holds contact details: see `companyContacts`. */
+/** Every proposed content of a company (decision F13). Contains contact details: see `companyContacts`. */
 export const companyVersions = pgTable(
   "company_versions",
   {
@@ -60,14 +59,14 @@ export const companyVersions = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** Where it comes from: a member's submission or edit, an administrator, an import, an older version. */
+    /** Submission or edit of a member, administrator, import, or older version. */
     origin: text("origin").notNull(),
     state: text("state").notNull(),
     content: companyContent("content").notNull(),
     logoKey: text("logo_key"),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
-    /** Why it was refused, as its author reads it. */
+    /** Refusal reason, shown to the author. */
     reason: text("reason"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -82,11 +81,10 @@ export const companyVersions = pgTable(
       "company_versions_origin",
       sql`${table.origin} in ('submission', 'edit', 'admin', 'import', 'restored')`,
     ),
-    // At most one version of a company is being written or waits.
+    // At most one draft or waiting version per company.
     uniqueIndex("company_versions_one_open").on(table.companyId).where(sql`state in ('draft', 'waiting')`),
     index("company_versions_company").on(table.companyId, table.createdAt),
     index("company_versions_waiting").on(table.createdAt).where(sql`state = 'waiting'`),
-    // Those of pages that are or were public: the others wait as submissions.
     index("company_versions_edits")
       .on(table.createdAt, table.companyId.desc())
       .where(sql`state = 'waiting' and origin = 'edit'`),

@@ -1,4 +1,3 @@
-/** What the site's settings say of an analytics service. */
 type AnalyticsSettings = {
   analyticsProvider: "none" | "matomo" | "plausible";
   analyticsUrl: string;
@@ -6,25 +5,24 @@ type AnalyticsSettings = {
   analyticsProxied: boolean;
 };
 
-/** A service that measures whoever agrees to it. */
+/** Measures only visitors who consent. */
 export type AnalyticsService = {
   provider: "matomo" | "plausible";
-  /** Where it is, without a slash at the end. */
   url: string;
-  /** What it calls this site: a number, a domain. */
+  /** The site's identifier at the service: a number or a domain. */
   site: string;
-  /** Whether events go through this site, without the visitor's address. */
+  /** Events are relayed by this site, without the visitor's address. */
   proxied: boolean;
 };
 
-/** What a browser is told of it: of one that is behind this site, nothing but its name. */
+/** Public configuration: for a proxied service only its name. */
 export type ToldService =
   | { provider: AnalyticsService["provider"]; proxied: true }
   | (Omit<AnalyticsService, "proxied"> & { proxied: false });
 
 export const providerNames = { matomo: "Matomo", plausible: "Plausible" } as const;
 
-/** Undefined while none is set up whole: then there is nothing to ask of anybody. */
+/** Undefined until fully configured: consent is then not requested. */
 export function analyticsService(settings: AnalyticsSettings): AnalyticsService | undefined {
   const { analyticsProvider: provider, analyticsUrl, analyticsSite: site, analyticsProxied } = settings;
   const url = URL.parse(analyticsUrl);
@@ -39,6 +37,6 @@ export function toldService(service: AnalyticsService | undefined): ToldService 
   return proxied ? { provider, proxied } : { provider, url, site, proxied };
 }
 
-/** The one origin that pages may speak to beside this one, when events go there from the browser. */
+/** The only other origin that pages may connect to, when browsers send events directly. */
 export const directOrigin = (service: AnalyticsService | undefined): string | undefined =>
   service && !service.proxied ? new URL(service.url).origin : undefined;

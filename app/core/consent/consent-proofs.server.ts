@@ -2,10 +2,9 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
-/** What was chosen among the cookies; a refusal is one, too. */
+/** A refusal is a choice, too. */
 type CookiePurpose = "cookies:essential" | "cookies:essential+analytics";
 
-/** What was agreed to: an account, a newsletter, a request that is passed on. */
 type Purpose =
   | `account:${"register" | "quick_signup" | "newsletter"}`
   | "newsletter"
@@ -15,19 +14,16 @@ type Purpose =
 
 type Consent = {
   purpose: Purpose;
-  /** The user, subscription or lead that the consent belongs to; it is erased with it. Of cookies, the choice's own id. */
+  /** The user, subscription or lead, erased with its consents; for cookies, the id of the choice. */
   subjectId: string;
   textVersion: string;
-  /** The path of the page that carried the sentence. */
   page: string;
 };
 
-/** Keeps which sentence was accepted, on which page, when. */
 export async function proveConsent({ db }: DbScope, consent: Consent): Promise<void> {
   await db.insert(consentProofs).values(consent);
 }
 
-/** The latest consent of a subject for a purpose. */
 export async function lastConsent({ db }: DbScope, purpose: Purpose, subjectId: string) {
   const [proof] = await db
     .select({ page: consentProofs.page, textVersion: consentProofs.textVersion })
@@ -50,7 +46,7 @@ export function listConsents({ db }: DbScope, subjectId: string) {
     .where(eq(consentProofs.subjectId, subjectId));
 }
 
-/** What a consent was about is gone: so is its proof. */
+/** Proofs are erased with their subject. */
 export async function forgetConsents({ db }: DbScope, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await db.delete(consentProofs).where(inArray(consentProofs.subjectId, [...subjectIds]));

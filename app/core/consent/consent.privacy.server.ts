@@ -4,11 +4,10 @@ import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type Duration, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetConsents, listConsents } from "./consent-proofs.server.ts";
 
-/** Of choices among cookies: their subject is a number in a browser, and nobody. */
+/** The subject of a cookie choice is a random browser id, not a person. */
 const COOKIES = "cookies:";
 const CHOICES_KEPT: Duration = { days: 760, words: "25 mois" };
 
-/** What is chosen among cookies, and what is measured of those who agreed. */
 export const cookieChoicePrivacy: NounPrivacy = {
   processing: {
     title: "Choix des cookies et mesure d’audience",

@@ -1,13 +1,12 @@
 import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#app/platform/db/columns.ts";
 
-/** Proof of consent: which sentence, on which page, when. */
 export const consentProofs = pgTable(
   "consent_proofs",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     purpose: text("purpose").notNull(),
-    /** The record the consent belongs to (a user, a subscription or a lead); erased with it. */
+    /** Id of the user, subscription or lead; erased with it. */
     subjectId: text("subject_id").notNull(),
     textVersion: text("text_version").notNull(),
     page: text("page").notNull(),

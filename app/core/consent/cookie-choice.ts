@@ -1,7 +1,7 @@
-/** Raised when a purpose is added or changes: everybody is asked again. */
+/** Increment when a purpose is added or changed: consent is requested again. */
 export const PURPOSES_VERSION = 1;
 export const CHOICE_COOKIE = "cookie-preferences";
-/** A choice is asked for again after six months. */
+/** Consent is requested again after six months. */
 export const CHOICE_SECONDS = 182 * 86_400;
 const CLOCK_DRIFT = 86_400_000;
 
@@ -10,9 +10,8 @@ export type CookieChoice = {
   analytics: boolean;
   marketing: boolean;
   version: number;
-  /** When it was made. */
   at: Date;
-  /** At random; it finds the proof of this choice again, and says nothing of anybody. */
+  /** Random: finds the proof of the choice without identifying a person. */
   id: string;
 };
 
@@ -22,7 +21,7 @@ const VALUE =
 export const writeChoice = ({ analytics, marketing, version, at, id }: CookieChoice): string =>
   `essential=true&analytics=${analytics}&marketing=${marketing}&version=${version}&at=${Math.floor(at.getTime() / 1000)}&id=${id}`;
 
-/** Undefined for anything but a choice between the purposes of today, made within six months. */
+/** Undefined unless it covers the current purposes and is less than six months old. */
 export function parseChoice(value: string, now = Date.now()): CookieChoice | undefined {
   const [, analytics, marketing, version, seconds, id = ""] = VALUE.exec(value) ?? [];
   if (analytics === undefined || Number(version) !== PURPOSES_VERSION) return undefined;
@@ -39,7 +38,7 @@ export function parseChoice(value: string, now = Date.now()): CookieChoice | und
   };
 }
 
-/** The choice in a cookie header, or in `document.cookie`. That which is bound to this host goes before a plain one. */
+/** Reads a cookie header or `document.cookie`; the host-bound cookie has priority. */
 export function choiceIn(cookie: string | null | undefined, now = Date.now()): CookieChoice | undefined {
   if (!cookie?.includes(CHOICE_COOKIE)) return undefined;
   const pairs = cookie.split(";").map((pair) => pair.trim());
@@ -48,6 +47,6 @@ export function choiceIn(cookie: string | null | undefined, now = Date.now()): C
   return value === undefined ? undefined : parseChoice(value, now);
 }
 
-/** "Do Not Track" and "Global Privacy Control", as a browser sends them: each is a refusal, whatever was chosen. */
+/** "Do Not Track" and "Global Privacy Control" headers refuse, whatever was chosen. */
 export const refusesTracking = (header: (name: string) => string | null | undefined): boolean =>
   header("sec-gpc") === "1" || header("dnt") === "1";

@@ -19,7 +19,6 @@ export const leads = pgTable(
   "leads",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What the visitor is told, e.g. "DEV-7K3M9Q". */
     reference: text("reference").notNull().unique(),
     companyName: text("company_name").notNull(),
     contactName: text("contact_name").notNull(),
@@ -36,29 +35,28 @@ export const leads = pgTable(
     commune: text("commune"),
     leadType: text("lead_type").notNull(),
     status: text("status").notNull().default("nouveau"),
-    /** Of an archived lead: the status that it comes back to. */
+    /** Status to restore. */
     archivedFrom: text("archived_from"),
-    /** How it ended for whoever asked: found, no-need, no-answer. */
+    /** Outcome for the requester: found, no-need, no-answer. */
     outcome: text("outcome"),
-    /** The administrator who answers it, instead of a company. */
+    /** Administrator who answers instead of a company. */
     handledBy: text("handled_by").references(() => users.id, { onDelete: "set null" }),
     staffNote: text("staff_note"),
     junkAt: moment("junk_at"),
-    /** The same request, asked twice: the one that goes on. */
+    /** The original of a duplicate request. */
     mergedInto: uuid("merged_into").references((): AnyPgColumn => leads.id, { onDelete: "set null" }),
-    /** Another number makes the links of its follow-up page void. */
+    /** Incrementing it revokes the follow-up links. */
     followVersion: integer("follow_version").notNull().default(1),
-    /** Whoever asked wants no further mail about it. */
     mailsStopped: boolean("mails_stopped").notNull().default(false),
-    /** Two working days after it was sent, and when somebody first answered. */
+    /** Two working days after submission; then the first answer. */
     answerDueAt: moment("answer_due_at"),
     firstAnswerAt: moment("first_answer_at"),
-    /** When the staff is told that nobody has accepted; null once it was, or once there is no need. */
+    /** When the staff is notified that no company accepted; null once done or no longer needed. */
     escalateAt: moment("escalate_at"),
-    /** When whoever asked is asked whether they found; null once they were. */
+    /** When the outcome question is due; null once sent. */
     closingQuestionAt: moment("closing_question_at"),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
-    /** Of the words and of the form they stood in: the same request sent again is the same lead. */
+    /** Of the text and its form: submitting twice gives the same lead. */
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     consentVersion: text("consent_version").notNull(),
     createdAt: createdAt(),
@@ -86,7 +84,7 @@ export const leads = pgTable(
   ],
 );
 
-/** A company that a lead was sent to, and how far it is (decision F14). */
+/** Recipient company of a lead, with its progress (decision F14). */
 export const leadRecipients = pgTable(
   "lead_recipients",
   {
@@ -97,12 +95,9 @@ export const leadRecipients = pgTable(
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** "visitor" or "staff". */
     chosenBy: text("chosen_by").notNull(),
     state: text("state").notNull().default("sent"),
-    /** Why it declined, or lost. */
     reason: text("reason"),
-    /** The manager who acted last. */
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     sentAt: moment("sent_at").notNull().defaultNow(),
     seenAt: moment("seen_at"),
@@ -110,7 +105,7 @@ export const leadRecipients = pgTable(
     quotedAt: moment("quoted_at"),
     closedAt: moment("closed_at"),
     reminders: integer("reminders").notNull().default(0),
-    /** When the company is reminded next; null when it is not. */
+    /** Next reminder; null for none. */
     remindAt: moment("remind_at"),
   },
   (table) => [
@@ -126,7 +121,6 @@ export const leadRecipients = pgTable(
   ],
 );
 
-/** Who changed what of a lead, from its creation on. */
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -134,7 +128,7 @@ export const leadEvents = pgTable(
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** When it is about what one company did. */
+    /** Set when the event concerns one company. */
     recipientId: uuid("recipient_id").references(() => leadRecipients.id, { onDelete: "cascade" }),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
@@ -150,7 +144,6 @@ export const leadEvents = pgTable(
   ],
 );
 
-/** What whoever asked and a company write to each other; without a recipient, a precision for all of them. */
 export const leadMessages = pgTable(
   "lead_messages",
   {
@@ -171,7 +164,6 @@ export const leadMessages = pgTable(
   ],
 );
 
-/** What a company's managers write for themselves. */
 export const leadNotes = pgTable(
   "lead_notes",
   {

@@ -4,10 +4,10 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { worthOf } from "./events.ts";
 import type { DayCount } from "./tally.ts";
 
-/** Adds to the counts of their days, in one statement; the value is that of the day it was counted. */
+/** One statement; the value is that of the day of counting. */
 export async function addCounts({ db }: DbScope, counts: readonly DayCount[]): Promise<void> {
   if (counts.length === 0) return;
-  // Sorted, so that two instances lock the same rows in the same order.
+  // Sorted: concurrent instances lock rows in the same order.
   const entries = [...counts].sort((a, b) => (a.day + a.event < b.day + b.event ? -1 : 1));
   const values = entries.map(({ event, count }) => worthOf(event) * count);
   await db.execute(sql`

@@ -1,4 +1,4 @@
-/** What each act is called and worth (docs/decisions/0093-consent-and-counts.md). */
+/** Names and values of counted actions (docs/decisions/0093-consent-and-counts.md). */
 export const acts = {
   search: { label: "Recherches", value: 0 },
   lead: { label: "Demandes à une entreprise", value: 1 },
@@ -9,7 +9,6 @@ export const acts = {
 } as const;
 export type ActEvent = keyof typeof acts;
 
-/** Kinds of public pages; a company's page is an event of its own. */
 export const pageKinds = {
   home: "Accueil",
   directory: "Annuaire",
@@ -55,8 +54,8 @@ const kindByStart: Record<string, PageEvent> = {
 const deep = new Set<string>(["page-category", COMPANY_VIEW, "page-blog"]);
 
 /**
- * What reading a path counts as; undefined for what is not a public page, or a page of one person behind a signed link.
- * @param path without query, and without what a data request ends with
+ * Undefined for private pages and personal pages behind a signed link.
+ * @param path without query and data-request suffix
  */
 export function pageEventOf(path: string): PageEvent | undefined {
   const [, start = "", slug, more] = path.split("/", 4);

@@ -5,7 +5,7 @@ import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy
 
 const KEPT = years(3);
 
-/** Numbers by day and event: nothing in them is about a person. */
+/** Daily totals: no personal data. */
 export const measurePrivacy: NounPrivacy = {
   retention: [
     {

@@ -1,6 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How often something happened on a day of Nouméa, and what that was worth: numbers, and nothing about anybody. */
 export const dailyCounts = pgTable(
   "daily_counts",
   {

@@ -3,12 +3,9 @@ import type { MeasuredEvent } from "./events.ts";
 
 export type DayCount = { day: string; event: MeasuredEvent; count: number };
 
-/** What was counted and is not written yet: numbers by day and event, in memory. */
 export type Tally = {
   add(event: MeasuredEvent): void;
-  /** What was counted since the last time. */
   take(): DayCount[];
-  /** What was taken and could not be written. */
   giveBack(counts: readonly DayCount[]): void;
 };
 

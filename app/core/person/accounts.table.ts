@@ -68,7 +68,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Single-use links that are mailed: confirm, login, recovery, admin (an invitation). Only a hash of the token is stored. */
+/** Mailed single-use links: confirm, login, recovery, admin (an invitation). Stores only the token's hash. */
 export const authTokens = pgTable(
   "auth_tokens",
   {
@@ -95,13 +95,11 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The authenticator app of a person; it counts once a code of it was given. */
 export const totpFactors = pgTable("totp_factors", {
   userId: ofUser().primaryKey(),
-  /** Sealed with the site's secret. */
   secret: text("secret").notNull(),
   confirmedAt: moment("confirmed_at"),
-  /** The thirty seconds whose code was taken last: that one and those before it are taken no more. */
+  /** Last accepted time step: it and earlier ones are refused (replay). */
   lastStep: integer("last_step"),
   createdAt: createdAt(),
 });
@@ -123,13 +121,12 @@ export const passkeys = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: ofUser(),
-    /** As its owner calls it. */
     name: text("name").notNull(),
-    /** Base64url, as the browser names it. */
+    /** Base64url. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** Of signatures, 0 for those that are kept in several devices. */
+    /** Signature counter; 0 for synchronised passkeys. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array(),
     lastUsedAt: moment("last_used_at"),
@@ -138,21 +135,19 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** Challenges that a passkey answered: each is answered once. */
 export const spentChallenges = pgTable(
   "spent_challenges",
   { hash: text("hash").primaryKey(), expiresAt: moment("expires_at").notNull() },
   (table) => [index("spent_challenges_expires").on(table.expiresAt)],
 );
 
-/** Who came through a door and still has a second factor to give. Only a hash of the cookie's token is stored. */
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: ofUser(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Which door: what follows the factor depends on it. */
+    /** Sign-in method: decides what follows the second factor. */
     door: text("door").notNull(),
     redirectTo: text("redirect_to").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -166,7 +161,6 @@ export const pendingSignIns = pgTable(
   ],
 );
 
-/** Asked by the member, done by a link at the new address, taken back by a link at the old one. */
 export const emailChanges = pgTable(
   "email_changes",
   {
@@ -176,13 +170,11 @@ export const emailChanges = pgTable(
     newEmail: text("new_email").notNull(),
     confirmHash: text("confirm_hash").notNull().unique(),
     confirmUntil: moment("confirm_until").notNull(),
-    /** Nothing undoes a change that was not made. */
     revertHash: text("revert_hash").unique(),
     revertUntil: moment("revert_until"),
     confirmedAt: moment("confirmed_at"),
-    /** Taken back, or replaced by another. */
     endedAt: moment("ended_at"),
-    /** Made by an administrator: over at once for who would take it back, confirmed once the new address is proven. */
+    /** Made by an administrator: can no longer be reverted, and confirmed once the new address is proven. */
     byStaff: boolean("by_staff").notNull().default(false),
     createdAt: createdAt(),
   },

@@ -10,12 +10,11 @@ export type AdministeredPerson = {
   emailVerified: boolean;
   suspendedAt: Date | null;
   secondFactor: boolean;
-  /** Whether the password is one that was mailed to the address. */
   hasTemporaryPassword: boolean;
   createdAt: Date;
 };
 
-/** Some accounts as they are now, until the transaction ends: always locked in one order, so that two who act wait in turn. */
+/** Locks accounts in a fixed order, so that concurrent changes cannot deadlock. */
 export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<AdministeredPerson[]> {
   return db
     .select({
@@ -35,12 +34,12 @@ export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<Adm
     .for("update");
 }
 
-/** @throws an error that `isLastAdmin` knows when the last administrator would be one no more */
+/** @throws an error that `isLastAdmin` recognizes, instead of removing the last administrator */
 export async function setRole({ db }: DbScope, id: string, role: "user" | "admin"): Promise<void> {
   await db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-/** @param note why, for the staff; null lifts the suspension */
+/** @param note reason for staff; null lifts the suspension */
 export async function setSuspension({ db }: DbScope, id: string, note: string | null): Promise<void> {
   const suspended = { suspendedAt: note === null ? null : new Date(), suspensionNote: note || null };
   await db
@@ -53,7 +52,10 @@ export async function renameUser({ db }: DbScope, id: string, name: string): Pro
   await db.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-/** Another address, which nothing proves yet. @throws an error that `isAddressClash` knows */
+/**
+ * The new address is unverified.
+ * @throws an error that `isAddressClash` recognizes
+ */
 export async function replaceEmail({ db }: DbScope, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerified: false, updatedAt: new Date() }).where(eq(users.id, id));
 }

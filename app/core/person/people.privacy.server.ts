@@ -50,13 +50,12 @@ export const personPrivacy: NounPrivacy = {
       }),
     },
   ],
-  // Sessions, links and password go with the row.
   erases: erasePerson,
   opposes: stopNotifications,
   isSubject: (id) => sql`exists (select 1 from ${users} where ${users.id} = ${id})`,
 };
 
-/** An account that a company or a request depends on is for a person to decide about. */
+/** A person decides about an account that a company or request depends on. */
 const nothingHangsOn = sql`not exists (select 1 from ${companyRows}
     where ${companyState.submittedBy} = ${users.id})
   and not exists (select 1 from ${managerRows} where ${managerCard.userId} = ${users.id})

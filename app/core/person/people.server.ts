@@ -11,15 +11,13 @@ import { isAddressHeld } from "./person-address.server.ts";
 type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
 
 type NewPerson = {
-  /** Trimmed and lower-cased. */
   email: string;
   origin: PersonOrigin;
-  /** Whether the address was proven before, by a mailed link. */
   proven: boolean;
   temporaryPasswordExpiresAt: Date;
 };
 
-/** @returns the new person's id; undefined when the address is somebody's already, or kept for who had it before */
+/** @returns the new id; undefined when the address is in use, or reserved for its former owner */
 export async function createPerson(
   scope: DbScope,
   { email, proven, ...given }: NewPerson,
@@ -33,7 +31,6 @@ export async function createPerson(
   return created?.id;
 }
 
-/** Makes an administrator of whoever has the address, known or not. @returns their id */
 export async function makeAdmin({ db }: DbScope, email: string): Promise<string> {
   const [admin] = await db
     .insert(users)
@@ -44,10 +41,8 @@ export async function makeAdmin({ db }: DbScope, email: string): Promise<string>
   return admin.id;
 }
 
-/** Until they choose another, people are called by what stands before the @ of their address. */
 const named = (email: string) => ({ id: randomUUID(), email, name: email.slice(0, email.indexOf("@")) });
 
-/** Gives those without a name the one that new accounts begin with. @returns how many had none */
 export async function nameNameless({ db }: DbScope): Promise<number> {
   const named = await db
     .update(users)
@@ -68,7 +63,6 @@ export async function hasAdmin({ db }: DbScope): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Addresses of the administrators who want to be told. */
 async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
   const admins = await db
     .select({ email: users.email })
@@ -77,14 +71,14 @@ async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
   return admins.map(({ email }) => email);
 }
 
-/** Where the staff is told of what waits: its own address, or every administrator who wants to know. */
+/** The staff address, or every administrator who enabled notifications. */
 export async function listStaffToTell(scope: SystemScope): Promise<string[]> {
   const { staffEmail } = scope.site;
   if (staffEmail) return [staffEmail];
   return (await listAdminsToTell(scope)).filter((email) => parseMailAddress(email));
 }
 
-/** @returns whether this is the first proof that the address is theirs */
+/** @returns whether this is the first verification of the address */
 export async function notePersonProven({ db }: DbScope, id: string): Promise<boolean> {
   const proven = await db
     .update(users)
@@ -98,14 +92,13 @@ export async function noteSignIn({ db }: DbScope, id: string): Promise<void> {
   await db.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, id));
 }
 
-/** The next page that they open asks for a new password. */
 export async function askForNewPassword({ db }: DbScope, id: string): Promise<void> {
   await db.update(users).set({ mustChoosePassword: true }).where(eq(users.id, id));
 }
 
 /**
- * The question of /welcome has its answer: a password, or none.
- * @returns false when it was not open, or when the address is not proven: its owner may be somebody else
+ * Completes /welcome, with or without a password.
+ * @returns false when it was not open or the address is unverified: it may belong to another person
  */
 export async function closeWelcome({ db, actor }: MemberScope): Promise<boolean> {
   const answered = await db
@@ -116,7 +109,7 @@ export async function closeWelcome({ db, actor }: MemberScope): Promise<boolean>
   return answered.length > 0;
 }
 
-/** The first administrator chose address and password in one go, with a link that nobody else had. */
+/** The first administrator sets address and password together, through a private link. */
 export async function closeWelcomeOf({ db }: DbScope, id: string): Promise<void> {
   await db
     .update(users)
@@ -124,12 +117,10 @@ export async function closeWelcomeOf({ db }: DbScope, id: string): Promise<void>
     .where(eq(users.id, id));
 }
 
-/** The password is now one that they chose. */
 export async function endTemporaryPassword({ db }: DbScope, id: string): Promise<void> {
   await db.update(users).set({ temporaryPasswordExpiresAt: null }).where(eq(users.id, id));
 }
 
-/** Whether a sign-in asks for more than its first proof. */
 export async function setSecondFactor({ db }: DbScope, id: string, secondFactor: boolean): Promise<void> {
   await db.update(users).set({ secondFactor, updatedAt: new Date() }).where(eq(users.id, id));
 }
@@ -147,7 +138,6 @@ export async function savePreferences({ db, actor }: MemberScope, preferences: P
     .where(eq(users.id, actor.id));
 }
 
-/** Moves the dates of the last visit forward, never back. */
 export async function noteLastVisits(
   { db }: DbScope,
   visits: readonly { userId: string; at: Date }[],
@@ -163,22 +153,21 @@ export async function noteLastVisits(
     where users.id = last.user_id`);
 }
 
-/** Deletes the actor's account. @throws an error that `isLastAdmin` knows when it is the last administrator's */
+/** @throws an error that `isLastAdmin` recognizes, for the last administrator */
 export async function erasePerson(scope: MemberScope): Promise<void> {
   const { id } = scope.actor;
   const gone = await scope.db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-  // An address may be erased that has no account.
   if (gone.length === 0) return;
   await recordSecurity(scope, accountActs.erased, { account: id, subject: "account" });
 }
 
-/** Mails that nobody asked for one by one stop (GDPR article 21). */
+/** Stops notification e-mails (GDPR article 21). */
 export async function stopNotifications({ db, actor }: MemberScope): Promise<void> {
   const off = { notificationsEnabled: false, updatedAt: new Date() };
   await db.update(users).set(off).where(eq(users.id, actor.id));
 }
 
-/** The rule is the database's (migration "rules"): two administrators who leave at once cannot both succeed. */
+/** A database rule (migration "rules"): two administrators who leave at once cannot both succeed. */
 export function isLastAdmin(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("constraint" in cause && cause.constraint === "users_one_admin") return true;

@@ -4,9 +4,9 @@ import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 /**
- * Whether an address is kept for the person who had it until lately and may take it back: nobody else gets it
- * meanwhile, or whoever stole an account would give its old address to another.
- * @param forId the person who asks, whose own addresses do not count
+ * Whether an address is reserved for its recent owner, who may take it back: the thief of an account could otherwise
+ * give it away.
+ * @param forId the requester, whose own addresses do not count
  */
 export async function isAddressHeld({ db }: DbScope, email: string, forId?: string): Promise<boolean> {
   const held = await db
@@ -25,7 +25,6 @@ export async function isAddressHeld({ db }: DbScope, email: string, forId?: stri
   return held.length > 0;
 }
 
-/** Whether somebody else has the address, or may have it back. */
 export async function isAddressTaken(scope: DbScope, email: string, forId: string): Promise<boolean> {
   const others = and(eq(users.email, email), ne(users.id, forId));
   const found = await scope.db.select({ id: users.id }).from(users).where(others);
@@ -33,7 +32,10 @@ export async function isAddressTaken(scope: DbScope, email: string, forId: strin
   return found.length > 0 || held;
 }
 
-/** Gives a person an address that they proved. @throws an error that `isAddressClash` knows when it is somebody else's */
+/**
+ * Sets a verified address.
+ * @throws an error that `isAddressClash` recognizes
+ */
 export async function moveAddress({ db }: DbScope, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id));
 }

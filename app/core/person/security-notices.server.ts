@@ -9,9 +9,9 @@ import { type SecurityNotice, securityNoticeMail } from "./mails/security-notice
 type TellingScope = DbScope & { jobs: Jobs };
 
 /**
- * Tells the owner of an account what happened to it: call it in the transaction of the change. An address that nobody
- * proved is told nothing: it may be somebody else's.
- * @param about the device or the factor, in words
+ * Notifies the account's owner; call it in the transaction of the change. Unverified addresses get nothing, they may
+ * belong to another person.
+ * @param about the device or factor, in words
  */
 export async function tellOwner(
   scope: TellingScope,
@@ -29,7 +29,6 @@ export async function tellOwner(
   await enqueueMail(scope, securityNoticeMail, { to, payload: { notice, about, at } });
 }
 
-/** Tells a person that they are an administrator now, or no longer. */
 export function tellRoleChanged(scope: TellingScope, userId: string, role: "user" | "admin"): Promise<void> {
   return tellOwner(scope, userId, role === "admin" ? "role-given" : "role-taken");
 }

@@ -3,7 +3,6 @@ import { stemOf, wordsOf } from "./words.ts";
 
 const wordsIn = (text: string) => new Set(phrasesOf(text).flatMap(wordsOf));
 
-/** Words of the field and of the directory: each is true of every company. */
 const fieldWords = wordsIn(`
   cybersécurité, cybersécu, cyber, cybers, cyberdéfense, cyberprotection, sécurité, sécurités, sécu, ssi, informatique, informatiques, numérique, numériques, digital, digitale, it,
   sécuriser, sécurisation, prestataire, prestation, prestations, société, sociétés, entreprise, entreprises, boîte, boîtes, agence, cabinet,
@@ -13,7 +12,7 @@ const fieldWords = wordsIn(`
 
 const ofTheField = new Set([...fieldWords].map(stemOf));
 
-/** Words of asking, of prices and of what goes without saying, as they are written: "donner" is one, "données" is none. */
+/** Words of requests and prices, matched unstemmed: "donner" but not "données". */
 const ofAsking = wordsIn(`
   prix, tarif, tarifs, coût, coûts, coûte, coûtent, coûter, coûterait, combien, devis, cher, chère, chers, pas cher, gratuit, gratuite, gratuitement, budget, payant, montant, abordable,
   mettre, mise, mis, mettons, met, place, installer, installation, installe, installez, poser, pose, posez, acheter, achat, vendre, vend, vendez, proposer, propose, proposent, proposez, fournir, fournit, recommander, recommandez, recommandation,
@@ -27,12 +26,14 @@ const ofAsking = wordsIn(`
   dessus, dessous, devant, derrière, dedans, chaque, plusieurs, certain, certains, autres, même, mêmes, tel, telle, tels, aucun, aucune, rien, tant, autant, puis, ensuite, après, avant, pendant, jusque, jusqu, sinon, cependant, pourtant, quand,
   hello, hi, thanks, thank, sir, price, prices, pricing, cost, costs, much, cheap, quote, setup, set, up, install, buy, sell, offer, recommend, small, big, quick, quickly, fast, somebody, someone, anyone, last, night, today, yesterday, possible, speaks, english, speak, have, has, had, was, were, been, will, get, got, make, do, does, did, if, or, by, but, not, so, very, just, about, this, that, these, those, there, here, as, into, out, off, all, any, small, my, shop, business, office`);
 
-/** Whether a word is true of all companies ("cybersécurité", "prestataire"): alone it finds all, beside others it bars none. */
+/**
+ * A word that applies to all companies ("cybersécurité", "prestataire") matches all alone, and excludes none beside
+ * others.
+ */
 export function isOfTheField(word: string): boolean {
   return ofTheField.has(stemOf(word));
 }
 
-/** Whether a word only asks ("prix", "installer", "bonjour"). */
 export function isAsking(word: string): boolean {
   return ofAsking.has(word);
 }

@@ -3,7 +3,7 @@ import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { formsOf, stemOf, wordsOf } from "./words.ts";
 
-/** Raise when what follows, or `words.ts`, changes: the lexemes of every company are then made again. */
+/** Increment when the rules below or `words.ts` change: every company's lexemes are then rebuilt. */
 export const searchDocumentVersion = `3:${categories.map(({ slug }) => slug).join()}`;
 
 const MAX_DESCRIPTION = 4_000;
@@ -16,11 +16,11 @@ type Searchable = {
   commune?: string | null;
 };
 
-/** What a lexeme says of its company. Words of its texts stand without a mark. */
+/** Prefixes mark the field of a lexeme; words of texts have none. */
 export const lexeme = {
-  /** Its whole name, "w/lagon-net": also found by how it begins. */
+  /** Whole name, "w/lagon-net", also matched by its beginning. */
   whole: (words: readonly string[]) => `w/${words.join("-")}`,
-  /** A word of its name: as it is written, so that its beginning finds it, and as a stem. */
+  /** Unstemmed for prefix matches, and as a stem. */
   name: (word: string) => `n/${word}`,
   category: (slug: string) => `c/${slug}`,
   commune: (slug: string) => `p/${slug}`,
@@ -28,8 +28,8 @@ export const lexeme = {
 };
 
 /**
- * What searches read of a company, as lexemes of a `tsvector`: its fields apart from one another, so that a search knows
- * where it found a word, and the words of all its texts together.
+ * Lexemes of a company's `tsvector`: prefixed by field, so that a search knows where a word matched, unprefixed for
+ * the words of all texts.
  */
 export function searchLexemes(company: Searchable): string[] {
   const { name, zones, commune } = company;
@@ -44,7 +44,6 @@ export function searchLexemes(company: Searchable): string[] {
   return [...new Set(lexemes)];
 }
 
-/** Every word that finds a company by its texts, as it is written. */
 export function searchableWords(company: Searchable): string[] {
   const { name, description, zones, commune } = company;
   const texts = [

@@ -1,14 +1,14 @@
-/** The word and what is left of it without any one letter: two words within one edit or swap share one of these. */
+/** The word and its variants without one letter: words within one edit or swap share one of these. */
 export function deletionsOf(word: string): string[] {
   const shorter = Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
   return [...new Set([word, ...shorter])];
 }
 
-/** Shorter words are too near one another to be taken for a slip. */
+/** Shorter words have too many neighbours to be corrected. */
 export const SHORTEST_SLIP = 5;
 const LONG = 8;
 
-/** The nearest of some words, one slip away, two from eight letters; the first of equals. Undefined when none is. */
+/** Within one edit, two from eight letters; the first of equals. Undefined when none is. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   let most = word.length >= LONG ? 2 : 1;
   let nearest: string | undefined;
@@ -21,10 +21,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/**
- * How many letters must be put in, left out, replaced, or swapped with their neighbour (optimal string alignment). Words
- * further apart than `most` are `most + 1`.
- */
+/** Optimal string alignment distance, capped at `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -1,7 +1,7 @@
 import { plainOfIdioms } from "#app/core/catalogue/idioms.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
-/** Unlike the key of an entry, with its function words: without them an idiom says nothing. */
+/** Function words count here: an idiom means nothing without them. */
 const keyOfAll = (words: readonly string[]) => words.map(stemOf).join(" ");
 
 const plain: ReadonlyMap<string, readonly string[]> = new Map(
@@ -9,7 +9,6 @@ const plain: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const longest = Math.max(...[...plain.keys()].map((key) => key.split(" ").length));
 
-/** A text with its idioms in plain words: « rendu l’âme » is "mort". */
 export function inPlainWords(words: readonly string[]): string[] {
   const said: string[] = [];
   for (let at = 0; at < words.length; ) {

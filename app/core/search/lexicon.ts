@@ -12,16 +12,13 @@ import { slugify } from "#app/platform/text/text.ts";
 import { soundOf } from "./sound.ts";
 import { functionWords, stemOf, wordsOf } from "./words.ts";
 
-/** What the catalogue knows of a word, or of several that belong together. */
 export type Entry = {
-  /** Slugs of the categories that it speaks of. */
   categories: readonly string[];
-  /** Slugs of the communes, and keys of the zones, that it names. */
   communes: readonly string[];
   zones: readonly ZoneKey[];
-  /** It means something in this field only: "rançongiciel", and not "assurance". */
+  /** Specific to the field: "rançongiciel", not "assurance". */
   telling: boolean;
-  /** It is the name of a product, a maker or a standard: who says it is closer than whose category it is. */
+  /** Product, vendor or standard: naming it ranks above its category. */
   brand?: boolean;
 };
 
@@ -33,19 +30,15 @@ type Growing = {
   brand: boolean;
 };
 
-/** The words of a text that say something, as stems: how entries are looked up. */
 export function keyOf(words: readonly string[]): string {
   const content = words.filter((word) => !functionWords.has(word));
   return (content.length > 0 ? content : words).map(stemOf).join(" ");
 }
 
-/** What may stand in a name beside its one word that says something: "audit et conseil", "red team". */
+/** Allowed beside the single meaningful word of a name: "audit et conseil", "red team". */
 const articles = new Set(wordsOf("l d de du des la le les a au aux en et un une of the team"));
 
-/**
- * The key under which a phrase of the lists is known. Undefined when one word only says something in it and it is more than
- * that word: "en mon nom" is not "nom".
- */
+/** Undefined when only one word of a longer phrase is meaningful: "en mon nom" is not "nom". */
 export function keyOfPhrase(phrase: string): string | undefined {
   const words = wordsOf(phrase);
   const key = keyOf(words);
@@ -54,11 +47,10 @@ export function keyOfPhrase(phrase: string): string | undefined {
 }
 
 const entries = new Map<string, Growing>();
-/** Every word of every entry, as it is written: misspelt words are compared with them too. */
+/** All words of all entries, unstemmed: misspelt words are compared with them too. */
 const written = new Set<string>();
-/** Those that a misspelt word may have been meant for. */
 const spelt = new Set<string>();
-/** What means something in this field only, by how it is said. */
+/** Entries specific to the field, by pronunciation. */
 const sounds = new Map<string, readonly string[]>();
 const everyday = new Set(everydayWords.map((word) => keyOf(wordsOf(word))));
 
@@ -70,7 +62,7 @@ function learnSpelling(words: readonly string[], shortest: number): void {
   }
 }
 
-/** @param shortest of its words that a misspelt one may have been meant for: names have many neighbours */
+/** @param shortest length of a word that may correct a misspelt one: names have many neighbours */
 function growing(phrase: string, shortest = 4): Growing | undefined {
   const words = wordsOf(phrase);
   const key = keyOfPhrase(phrase);
@@ -118,7 +110,7 @@ for (const [list, brand] of [
     for (const name of names) for (const slug of slugs) learnCategory(slug, name, brand);
   }
 }
-// One word of a longer name speaks of the categories that hold it, and is no proof of the field.
+// One word of a longer name refers to its categories, but does not prove the field.
 for (const { slug } of categories) {
   for (const word of wordsOf(searchedName(slug))) {
     if (word.length > 2 && !functionWords.has(word)) growing(word)?.categories.add(slug);
@@ -126,7 +118,7 @@ for (const { slug } of categories) {
 }
 
 for (const { one, other, isWish } of categorySituations) {
-  // The words of wishes are everybody's: no misspelt one is meant for them.
+  // Wishes use everyday words, which never correct a misspelt one.
   const shortest = isWish ? Number.POSITIVE_INFINITY : SHORTEST_NAME;
   for (const phrase of [...one, ...other]) learnSpelling(wordsOf(phrase), shortest);
 }
@@ -152,26 +144,23 @@ const finished: ReadonlyMap<string, Entry> = new Map(
 
 export const longestEntry = Math.max(...[...finished.keys()].map((key) => key.split(" ").length));
 
-/** What the catalogue knows of words that follow one another; function words between them do not count. */
+/** Function words between the words are ignored. */
 export function lookUp(words: readonly string[]): Entry | undefined {
   return finished.get(keyOf(words));
 }
 
-/** What sounds as the words do, when one of them is none of the catalogue's. */
 export function soundingLike(words: readonly string[]): readonly string[] | undefined {
   if (words.every((word) => functionWords.has(word) || isWritten(word))) return undefined;
   const sound = soundOf(words);
   return sound === undefined ? undefined : sounds.get(sound);
 }
 
-/** The words of the catalogue that may have been meant by one that nobody knows. */
 export const writtenWords: readonly string[] = [...spelt];
 
 const wordsBySound: ReadonlyMap<string | undefined, string> = new Map(
   writtenWords.map((word) => [soundOf([word]), word]),
 );
 
-/** The word of the catalogue that sounds as one that nobody knows. */
 export function wordSoundingLike(word: string): string | undefined {
   const sound = soundOf([word]);
   return sound === undefined ? undefined : wordsBySound.get(sound);
@@ -179,12 +168,12 @@ export function wordSoundingLike(word: string): string | undefined {
 
 const writtenStems = new Set([...written].map(stemOf));
 
-/** Whether a word, or a form of it, is one of the catalogue's, be it only among others ("mot de passe"). */
+/** Also true of words found only in phrases ("mot de passe") and of other forms of a word. */
 export function isWritten(word: string): boolean {
   return writtenStems.has(stemOf(word));
 }
 
-/** Categories of which a name holds a word that begins so: what is typed may not be finished. */
+/** Prefix match: the input may be unfinished. */
 export function categoriesBeginning(word: string): string[] {
   if (word.length < 3) return [];
   return categories
@@ -200,7 +189,7 @@ const zoneOfCommune = new Map<string, ZoneKey>(
   ),
 );
 
-/** The zones of those who serve a commune from elsewhere: its province, and the whole territory. */
+/** Zones of companies that come from elsewhere: the province and the whole territory. */
 export function zonesCovering(communeSlugs: readonly string[]): ZoneKey[] {
   const provinces = communeSlugs.flatMap((slug) => zoneOfCommune.get(slug) ?? []);
   return [...new Set<ZoneKey>([...provinces, "distance"])];
@@ -210,7 +199,7 @@ const acronyms = new Set(
   describedCategories.flatMap(({ synonyms }) => synonyms.flatMap(wordsOf)).filter((word) => word.length <= 4),
 );
 
-/** Whether a word is one of the short ones that stand for themselves ("soc", "edr"), and for no beginning of another. */
+/** Short words that are complete ("soc", "edr"), never the beginning of another. */
 export function isAcronym(word: string): boolean {
   return acronyms.has(word);
 }

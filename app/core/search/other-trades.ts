@@ -8,17 +8,16 @@ const sayingWho = stemsOf(sayingWhoWords);
 const running = stemsOf(runningWords);
 const run = stemsOf(businesses.filter((name) => wordsOf(name).length === 1));
 
-/** How many words before a trade's tell that it is the asker's. */
+/** Preceding words searched for a sign of the visitor's own trade. */
 const BEFORE = 3;
 
 export const longestTrade = Math.max(...[...trades].map((key) => key.split(" ").length));
 
-/** Whether words are the name of a trade or a thing that this directory does not hold ("plombier"). */
 export function isOtherTrade(words: readonly string[]): boolean {
   return trades.has(keyOf(words));
 }
 
-/** Whether the trade at a place of a text is the asker's own ("mon restaurant", "je suis plombier"). */
+/** @param at index of the trade; its own in "mon restaurant", "je suis plombier" */
 export function isOwn(words: readonly string[], at: number): boolean {
   const before = words.slice(Math.max(0, at - BEFORE), at).map(stemOf);
   if (before.some((stem) => sayingWho.has(stem))) return true;

@@ -4,10 +4,8 @@ import { slugify } from "#app/platform/text/text.ts";
 import { longestEntry, lookUp, zonesCovering } from "./lexicon.ts";
 import { functionWords, wordsOf } from "./words.ts";
 
-/** Communes as companies write them, and the zones of those who come there. */
 export type Places = { communes: string[]; zones: ZoneKey[] };
 
-/** The places that a text names, in whatever words the catalogue knows them by. */
 export function placesIn(text: string): Places {
   const words = wordsOf(text).filter((word) => !functionWords.has(word));
   const found = words.flatMap((_word, at) =>

@@ -3,19 +3,18 @@ import type { Entry } from "./lexicon.ts";
 import { keyOf } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
 
-/** How many words that say something may stand between the two. */
 const FURTHEST = 6;
 
 type Group = { keys: ReadonlySet<string>; written: ReadonlySet<string> };
 
-/** @param isWish then a verb that is written as an infinitive is meant as one: "verrouiller", and not what is locked */
+/** @param isWish infinitives match as written: "verrouiller", not what is locked */
 function groupOf(phrases: readonly string[], isWish: boolean): Group {
   const words = phrases.map(wordsOf);
   const inAnyForm = words.filter((own) => !isWish || !isInfinitive(own));
   return { keys: new Set(inAnyForm.map(keyOf)), written: new Set(words.map((own) => own.join(" "))) };
 }
 
-/** An infinitive is what somebody wants ("chiffrer"), unless it is written so: what happened is a form of it ("chiffrés"). */
+/** An infinitive is a wish ("chiffrer") unless listed as one; an incident is another form ("chiffrés"). */
 function isIn(group: Group, words: readonly string[]): boolean {
   return holds(group, words) || (words.length > 1 && words.some((word) => holds(group, [word])));
 }
@@ -36,9 +35,8 @@ const situations = categorySituations.map(({ one, other, categories, isWish }) =
 type Situation = { first: number; second: number; entry: Entry; isWish: boolean };
 
 /**
- * What a text tells to have happened: the places of the two words, or phrases, that say it, in the order of the text.
- * Undefined when it tells of nothing.
- * @param terms the words of each, in the order of the text
+ * Positions of the two words or phrases of an incident, in the order of the text; undefined without one.
+ * @param terms the words of each term, in the order of the text
  */
 export function situationIn(terms: readonly (readonly string[])[]): Situation | undefined {
   for (const { one, other, entry, isWish } of situations) {

@@ -1,4 +1,4 @@
-/** How letters are said, in French or in English read as French: what is said alike is written alike. In this order. */
+/** Pronunciation, in French or English read as French; applied in this order. */
 const said: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|ch/g, "S"],
   [/ph/g, "f"],
@@ -19,10 +19,10 @@ const said: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)e/g, ""],
 ];
 
-/** Fewer sounds than these are those of too many words. */
+/** Shorter sounds match too many words. */
 const FEWEST = 5;
 
-/** What folded words sound like, said in one go: « anty fishing » as « anti-phishing ». Undefined when it is too short to tell. */
+/** Phonetic key of normalized words: « anty fishing » equals « anti-phishing ». Undefined when too short. */
 export function soundOf(words: readonly string[]): string | undefined {
   const sound = words
     .map((word) => said.reduce((text, [letters, one]) => text.replace(letters, one), word))

@@ -7,7 +7,7 @@ import { makeTaught, type Taught } from "./taught.ts";
 
 const MOST = 1_000;
 
-/** What administrators taught the search, remembered until it changes (a trigger of the table tells every instance). */
+/** Custom synonyms, cached until they change (a trigger of the table notifies every instance). */
 export function findTaught(scope: Pick<PublicScope, "db" | "memo">): Promise<Taught> {
   return scope.memo("search-synonyms", async () => {
     const { words, category, meaning } = searchSynonyms;
@@ -15,7 +15,6 @@ export function findTaught(scope: Pick<PublicScope, "db" | "memo">): Promise<Tau
   });
 }
 
-/** All synonyms, the last first. */
 export function listSynonyms({ db }: DbScope) {
   return db
     .select({
@@ -35,7 +34,10 @@ export type Synonym = Awaited<ReturnType<typeof listSynonyms>>[number];
 
 type NewSynonym = Pick<typeof searchSynonyms.$inferInsert, "words" | "category" | "meaning" | "createdBy">;
 
-/** @param synonym its words folded @returns its id; undefined when the words are taught already */
+/**
+ * @param synonym its words normalized
+ * @returns its id; undefined when it exists
+ */
 export async function addSynonym({ db }: DbScope, synonym: NewSynonym): Promise<string | undefined> {
   const [added] = await db
     .insert(searchSynonyms)
@@ -45,7 +47,6 @@ export async function addSynonym({ db }: DbScope, synonym: NewSynonym): Promise<
   return added?.id;
 }
 
-/** @returns whether it was there */
 export async function removeSynonym({ db }: DbScope, id: string): Promise<boolean> {
   const gone = await db
     .delete(searchSynonyms)

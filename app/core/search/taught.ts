@@ -1,15 +1,12 @@
 import { type Entry, keyOf } from "./lexicon.ts";
 import { functionWords, stemOf } from "./words.ts";
 
-/** What the search was taught beside the catalogue: by the key of the words (see `keyOf`). */
+/** Custom synonyms, by the key of their words (see `keyOf`). */
 export type Taught = {
-  /** Words that speak of a category. */
   entries: ReadonlyMap<string, Entry>;
-  /** Words that are searched as others. */
   meanings: ReadonlyMap<string, readonly string[]>;
-  /** Stems of all of them: none is misspelt. */
+  /** Stems exempt from spelling correction. */
   stems: ReadonlySet<string>;
-  /** Words of the longest. */
   longest: number;
 };
 
@@ -31,7 +28,6 @@ export function makeTaught(rows: readonly Row[]): Taught {
   return { entries, meanings, stems, longest };
 }
 
-/** The words with those that mean others put in their place, once, the longest first. */
 export function replaced(words: readonly string[], { meanings, longest }: Taught): string[] {
   if (meanings.size === 0) return [...words];
   const result: string[] = [];

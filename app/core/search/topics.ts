@@ -8,7 +8,6 @@ const topics: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** What a standard is about, in the words of those who help with it. */
 export function topicsOf(words: readonly string[]): readonly string[] {
   return topics.get(keyOf(words)) ?? [];
 }

@@ -2,7 +2,7 @@ import { foldText } from "#app/platform/text/text.ts";
 
 const LONGEST = 40;
 
-/** The folded words of a text, in order: « L’Île-des-Pins » is "l", "ile", "des", "pins". */
+/** Normalized, in order: « L’Île-des-Pins » is "l", "ile", "des", "pins". */
 export function wordsOf(text: string): string[] {
   return foldText(text.replaceAll(/['’ʼ]/g, " "))
     .split(/[^a-z0-9]+/)
@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Every form under which a word of a text may be typed: its words; what an apostrophe or hyphens join to a short one, in one
- * piece ("dactivite", "atech", "wifi"); the letters and the digits of a mixed word ("iso", "27001").
+ * Every form in which a word may be typed: its parts; parts joined across an apostrophe or hyphen ("dactivite",
+ * "atech", "wifi"); letters and digits apart ("iso", "27001").
  */
 export function formsOf(text: string): Set<string> {
   const joined = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)+/gu)]
@@ -21,15 +21,15 @@ export function formsOf(text: string): Set<string> {
   return new Set([...words, ...words.flatMap(partsOf)]);
 }
 
-/** The runs of letters and of digits of a word that mixes them; nothing of any other. */
+/** Empty unless the word mixes letters and digits. */
 export function partsOf(word: string): string[] {
   const parts = word.match(/[a-z]+|\d+/g) ?? [];
   return parts.length > 1 ? parts : [];
 }
 
 /**
- * What plural, gender and the common endings of verbs leave of a folded word: the same for "sauvegardes" and
- * "sauvegarder", "industriel" and "industrielles", "policy" and "policies". Not a word of any language.
+ * Strips plural, gender and common verb endings of a normalized word: "sauvegardes" and "sauvegarder", "policy" and
+ * "policies" are equal. Not a real word.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
@@ -44,7 +44,6 @@ function singularOf(word: string): string {
   return /(?<!s)[sx]$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Words that a request is made of, and that say nothing of what is looked for; folded, French and English. */
 export const functionWords: ReadonlySet<string> = new Set(
   [
     "le la les l un une des du de d au aux a à en y et ou où ni mais donc or car que qui quoi dont quel quelle",

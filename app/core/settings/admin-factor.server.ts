@@ -5,10 +5,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 
 const KEY = "adminsNeedSecondFactor";
 
-/**
- * Whether administrators must have a second factor: a setting of the site, remembered until content changes. While
- * it is unset, they must in production.
- */
+/** Site setting, cached until content changes. While unset, a second factor is required in production. */
 export async function adminsNeedSecondFactor(
   scope: Pick<PublicScope, "db" | "memo" | "installation">,
 ): Promise<boolean> {

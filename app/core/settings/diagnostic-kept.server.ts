@@ -6,7 +6,7 @@ import { DEFAULT_KEPT, keptMonths, keptWords } from "./diagnostic-kept.ts";
 
 const KEY = "diagnosticKept";
 
-/** How long a finished diagnostic stays in the account that keeps it: a setting of the site. */
+/** Retention of a finished diagnostic in an account: a site setting. */
 export async function diagnosticKept({ db }: DbScope): Promise<Duration> {
   const [stored] = await db
     .select({ value: sql<string>`${settings.value} #>> '{}'` })

@@ -1,4 +1,3 @@
-/** When and how the criteria were judged: shown on the page, and kept in docs/accessibility.md. */
 export const audit = {
   day: "2026-11-23",
   referential: "RGAA 4.1.2",
@@ -10,9 +9,7 @@ export const audit = {
     "L’interface d’accessibilité de Chromium, pour ce que les scripts font",
     "Pour le rapport du diagnostic : pdf.js, qpdf et pdfinfo (structure, langue, polices), et chaque page regardée",
   ],
-  /** What was missing on the day. */
   without: "Il a été fait sans lecteur d’écran et sans personne qui en utilise un.",
-  /** What the former declaration had wrong, or not met, and what became of it. */
   since:
     "La déclaration du 22 novembre se trompait : elle disait sans objet les critères 13.3 et 13.4, alors que le rapport du diagnostic est un document à télécharger, et respectés les critères 3.1, 8.6, 10.4, 11.2, 11.3 et 12.8, qui ne l’étaient pas partout. Ces défauts sont corrigés, ainsi que ceux qu’elle annonçait (7.1, 8.7).",
   technologies: ["HTML", "CSS", "JavaScript", "WAI-ARIA", "SVG", "PDF"],

@@ -4,7 +4,7 @@ type Counts = Record<Verdict, number>;
 
 type Conformity = {
   state: "totalement conforme" | "partiellement conforme" | "non conforme";
-  /** Percent of the criteria that apply, rounded down: nothing is announced that is not reached. */
+  /** Percentage of applicable criteria, rounded down. */
   rate: number;
   counts: Counts;
 };
@@ -15,7 +15,7 @@ export function countVerdicts(criteria: readonly Criterion[]): Counts {
   return counts;
 }
 
-/** What RGAA 4.1.2 lets a site say of itself: "partly" from half of the criteria that apply. */
+/** RGAA 4.1.2: "partly" conforming from half of the applicable criteria. */
 export function judgeConformity(themes: readonly Theme[]): Conformity {
   const counts = countVerdicts(themes.flatMap(({ criteria }) => criteria));
   const applicable = counts.conforme + counts["non conforme"];

@@ -1,7 +1,7 @@
 import { judgeConformity } from "./conformity.rules.ts";
 import type { Criterion, Theme } from "./criterion.ts";
 
-/** The grid of docs/accessibility.md, in Markdown: what `tools/write-accessibility-grid.ts` writes and a test compares. */
+/** Markdown grid of docs/accessibility.md: `tools/write-accessibility-grid.ts` writes it and a test compares it. */
 export function gridText(themes: readonly Theme[]): string {
   const { state, rate, counts } = judgeConformity(themes);
   const total = `${counts.conforme} conformes, ${counts["non conforme"]} non conformes, ${counts["non applicable"]} non applicables`;

@@ -57,7 +57,7 @@ export const accountPrivacy: NounPrivacy = {
     account: await findAccount(scope),
     sessions: await listSessions(scope, scope.actor.id),
   }),
-  // What the account had mailed to its address, or asked to have mailed, whoever's the address is.
+  // E-mails sent to its address or requested by it, including those to other addresses.
   async erases(scope) {
     await forgetMailsTo(scope, scope.actor.email, accountMails);
     await forgetJobsFor(scope, askedLinkJob, scope.actor.email);
@@ -74,7 +74,7 @@ async function findAccount({ db, actor }: MemberScope) {
   return account;
 }
 
-/** The last use of a session is the last visit of its owner: it is noted before the session is forgotten. */
+/** Records the owner's last visit before the session is erased. */
 async function closeExpiredSessions(scope: DbScope, now: Date): Promise<Erased> {
   const outdated = oneBatch(sessions, sql`not (${isLiving(now)})`);
   const rows = await inBatches(async () => {

@@ -4,7 +4,6 @@ import { unexpected } from "./messages.ts";
 const EMAIL = "E-mail invalide";
 const TOO_SHORT = "Le mot de passe doit contenir au moins 12 caractères.";
 const PASSWORD_REQUIRED = "Le mot de passe est requis";
-/** What must be typed before an account is deleted. */
 export const DELETION_WORD = "SUPPRIMER";
 
 export const loginRules = {
@@ -70,7 +69,6 @@ export const deletionRules = {
   summary: { title: "Le compte n’a pas été supprimé" },
 } satisfies FormRules;
 
-/** Before what a thief of an open session must not reach. */
 export const verificationRules = {
   fields: ["currentPassword"],
   required: { currentPassword: PASSWORD_REQUIRED },

@@ -23,7 +23,7 @@ const TOO_SIMPLE =
   "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.";
 const PASSWORD_MAX = 128;
 
-/** Long, and one of each kind; any printable special character counts (decision E3). */
+/** Any printable special character counts (decision E3). */
 export const newPasswordField = z
   .string({ error: TOO_SHORT })
   .min(PASSWORD_MIN, TOO_SHORT)
@@ -55,7 +55,6 @@ export const resendForm = z.object({
 
 export const newPasswordForm = z.object({ newPassword: newPasswordField });
 
-/** Of the welcome page: prove the address, go without a password, or choose one. */
 export const welcomeForms = { resend: z.object({}), links: z.object({}), default: newPasswordForm };
 
 export const changePasswordForm = z.object({
@@ -78,10 +77,9 @@ export const newsletterForm = z.object({
   isBusinessOwner: z.boolean().default(false),
 });
 
-/** Asked for when the sign-in is not recent: whether it is, the server knows. */
+/** Required when the sign-in is not recent, which only the server knows. */
 export const proofFields = { currentPassword: z.string().max(PASSWORD_MAX).optional() };
 
-/** The same, and a second factor of who has one. */
 export const ownerFields = { ...proofFields, factorCode: z.string().max(60).optional() };
 
 export const addressForm = z.object({ ...ownerFields, email: emailField });
@@ -107,13 +105,10 @@ export const verificationForm = z.object({
   ),
 });
 
-/** The password again, or a mailed link. */
 export const verificationForms = { link: z.object({}), default: verificationForm };
 
-/** The button behind a mailed link. */
 export const linkForm = z.object({ token: z.string().max(200) });
 
-/** The panels of /settings, by intent. */
 export const settingsForms = {
   newsletter: newsletterForm,
   preferences: preferencesForm,
@@ -128,5 +123,5 @@ export const settingsForms = {
 
 export const firstAdminForm = z.object({ email: emailField, newPassword: newPasswordField });
 
-/** Version of the consent sentence beside the sign-up form; kept with the proof of consent. */
+/** Version of the consent sentence of the sign-up form, stored with the proof. */
 export const REGISTER_CONSENT_VERSION = "2026-11-compte";

@@ -28,7 +28,7 @@ async function aKnownAddress(): Promise<string> {
 
 type Ask = (email: string) => Promise<unknown>;
 
-/** Threat T03: what does the same work takes the same time. Times themselves are compared in the bench. */
+/** Threat T03: equal work takes equal time. The benchmark compares durations. */
 test.for<[string, Ask]>([
   [
     "a wrong password",

@@ -2,7 +2,6 @@ import type { SignInOutcome } from "./sign-in/sign-in.server.ts";
 
 type Refusal = Exclude<SignInOutcome, { kind: "signed_in" | "factor_needed" }>;
 
-/** What to tell somebody whose sign-in was refused. */
 export function loginProblem(refusal: Refusal): string {
   switch (refusal.kind) {
     case "refused":
@@ -26,7 +25,7 @@ export function waitSentence(seconds: number): string {
 export const tooManySignUps =
   "Trop d’inscriptions ont été demandées depuis votre connexion ou pour cette adresse. Réessayez plus tard.";
 
-/** When the server cannot be reached or fails, the form stays and says so. */
+/** Shown above the form when the server fails or is unreachable. */
 export const unexpected = {
   login: "Une erreur inattendue est survenue.",
   register: "Une erreur inattendue est survenue. Veuillez réessayer.",
@@ -35,7 +34,7 @@ export const unexpected = {
   settings: "Une erreur est survenue.",
 } as const;
 
-/** After a link was asked for. Whether it was sent is told to the mailbox only. */
+/** Only the mailbox shows whether a link was sent. */
 export const linkSent = {
   link: {
     title: "Lien envoyé !",
@@ -67,7 +66,6 @@ export const newsletterRefused = {
   unproven: "Confirmez d’abord votre adresse e-mail, puis abonnez-vous.",
 } as const;
 
-/** Before what a thief of an open session must not do. */
 export const proofAsked = {
   password: "Votre connexion date de plus de 15 minutes : saisissez votre mot de passe pour confirmer.",
   "password-or-code":
@@ -87,7 +85,7 @@ export const addressRefused = {
   taken: "Cette adresse est devenue celle d’un autre compte : la vôtre n’a pas changé.",
 } as const;
 
-/** The mailbox alone is told whether the address is somebody's. */
+/** Only the mailbox shows whether the address is in use. */
 export const addressAsked = {
   title: "E-mail envoyé !",
   text: "Suivez le lien envoyé à la nouvelle adresse dans les 24 heures. Jusque-là, rien ne change.",
@@ -99,7 +97,6 @@ export const lastFactorNeeded =
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
 
-/** Said by the server, and before it by the browser with its own reasons. */
 export const tooEasy = "Ce mot de passe est trop facile à deviner";
 export const commonPassword = `${tooEasy} : il ressemble à un mot de passe courant, à votre nom ou à celui de votre entreprise. Choisissez plusieurs mots sans rapport entre eux.`;
 

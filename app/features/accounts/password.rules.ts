@@ -8,11 +8,9 @@ const kinds = [
   { name: "un caractère spécial", found: /[\p{P}\p{S}]/u },
 ];
 
-/** The names of the kinds of characters that a password does not have. */
 export const missingKinds = (password: string): string[] =>
   kinds.filter(({ found }) => !found.test(password)).map(({ name }) => name);
 
-/** What a password still needs to be taken, whether or not it is hard to guess. */
 export function missingFrom(password: string): string[] {
   const short = PASSWORD_MIN - password.length;
   const characters = short > 0 ? [`${short} caractère${short > 1 ? "s" : ""}`] : [];

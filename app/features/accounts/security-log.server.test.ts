@@ -33,7 +33,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What was noted, in the order of the events: what, of which account, about what, and in which request. */
 const noted = (db: Database) =>
   db
     .select({

@@ -1,2 +1,2 @@
-/** Apart from the rest: every public page knows it. */
+/** Separate file, since every public page imports it. */
 export const ASSISTANT = "/assistant";

@@ -5,7 +5,7 @@ import { ago, type NounPrivacy, seenByModel, years } from "#app/platform/privacy
 
 const KEPT = years(1);
 
-/** No question and no answer is kept: numbers, and subjects of the catalogue. */
+/** Neither questions nor answers are stored: only counts and catalogue subjects. */
 export const assistantPrivacy: NounPrivacy = {
   processing: (modelService) => ({
     title: "Poser une question à l’assistant",

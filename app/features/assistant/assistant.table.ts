@@ -1,6 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How often the assistant did something on a day of Nouméa, and what that cost: numbers, and nothing about anybody. */
 export const assistantCounts = pgTable(
   "assistant_counts",
   {
@@ -13,7 +12,6 @@ export const assistantCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.event] })],
 );
 
-/** What was asked about without an answer: a subject of the catalogue, never a word of a question. */
 export const assistantGaps = pgTable(
   "assistant_gaps",
   {

@@ -1,6 +1,6 @@
-// What stands beside the signs of an attack (attack-signs.ts), in the same marks, and says whether one is told.
+// Counter-signs to attack-signs.ts, in the same syntax.
 
-/** What is told of nobody, or of what must not come to be: no harm was done by what they end with. */
+/** Negations and hypotheses: the words that follow report no harm. */
 export const unreal: readonly string[] = [
   "se passe",
   "evit*|empech*|prevent*|avoid*|contre|against|jamais|sans|never|devenir … HARMED|CLICKED|LOCKED|avoir|GONE|TAKEN|SCAM|piratage|MALWARE",
@@ -44,7 +44,7 @@ const heard = [
   "lu|raconte*|disent|dit|read … nouvelles|journal|journaux|infos|news",
   "entendu dire|parler|que|qu",
 ];
-/** Heard of others: no alarm where nothing else is told of whoever tells. */
+/** Reports about others: no alarm without a sign about the user. */
 export const hearsay: readonly string[] = [
   ...heard.flatMap((sign) => [`j|on|nous|i ai|a|avons|have|just ${sign}`, `j|je|on|i ${sign}`]),
   "PRESS … ils|on|qui|elle|il ~ LEARNT",
@@ -58,10 +58,7 @@ const untouched = [
   "LETTER … didn t CLICKED|open",
 ];
 
-/**
- * Told from end to end of what is no alarm: it is read without all that they span. Long past and settled;
- * denied to whoever wants to know; a letter that nobody touched; what somebody would have made.
- */
+/** Ignored from end to end: past and resolved, denied, untouched messages, things that almost happened. */
 export const harmless: readonly string[] = [
   ...pastAndSettled,
   ...untouched.map((sign) => `FALSE ${sign}`),
@@ -75,7 +72,7 @@ export const harmless: readonly string[] = [
   "cree|fais|fabrique|code|ecris|programme|genere|developpe moi un cheval de troie",
 ];
 
-/** Asked of everybody: nobody's own is among the words. */
+/** General questions, without any word about the user. */
 export const general: readonly string[] = [
   "en general",
   "regle|maniere|facon generale",
@@ -83,7 +80,6 @@ export const general: readonly string[] = [
   "in general",
 ];
 
-/** Whoever asks what a thing is or how it is done, or looks for somebody, tells of nothing; unless it is theirs. */
 export const asking: readonly string[] = [
   "c est quoi",
   "qu est ce qu|que un|une|le|la|les|l|c",
@@ -112,7 +108,6 @@ export const asking: readonly string[] = [
   "avez vous",
 ];
 
-/** Whoever learns, teaches, writes, sells, buys or insures tells of nothing; unless it has happened to them. */
 export const curious: readonly string[] = [
   "se passe t il",
   "qui a|ont ~ HARMED",
@@ -132,14 +127,12 @@ export const curious: readonly string[] = [
   "vos|votre article*|site|fiche*",
 ];
 
-/** This site's own account, its pages and its forms: what does not work there is no attack. */
 export const thisSite: readonly string[] = [
   "recif|annuaire|fiche*|devis|newsletter|inscription|confirmation",
   "votre|vos|ce site",
   "oublie|oublier|forgot* … passe|mdp|password",
 ];
 
-/** Whoever has it on their hands wants it undone. */
 export const undoing: readonly string[] = [
   "debloquer|dechiffrer|decrypter|desinfecter|nettoyer|decrypt|unlock",
   "recuperer mon|mes|ma|notre|nos",
@@ -148,7 +141,6 @@ export const undoing: readonly string[] = [
   "rien|aucun|toujours n|ne|pas|a|l ~ STANDSTILL",
 ];
 
-/** Said of whoever tells, or of what is theirs: it has happened. */
 export const lived: readonly string[] = [
   "j|on|nous|m|i|we|qu ai|a|avons|ont|avait|avais|have|has|was|were|got|had|just",
   "me|nous suis|sommes|etais|etions",
@@ -161,24 +153,20 @@ export const lived: readonly string[] = [
   "envoie|envoient|affiche|affichent|clignote*|ouvre|ouvrent|reclame*|recoi*|keeps|keep",
 ];
 
-/** Something of one's own that goes wrong, as it is told and not asked: enough when nothing else is said. */
 export const troubled: readonly string[] = [
   "OWN ~ DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & BAD|STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|CHANGED|seul|seuls|seule|seules",
   "DEVICE|DATA|ACCOUNT|CARD|COIN|BELONGING|SECRET & STRANGE|FALSE|THEM|HARMED|TAKEN|GONE|LOCKED|MALWARE",
   "HARMED|LOCKED|SCAM|CLICKED|RANSOM|RANSOMWARE|MALWARE|GONE|FALSE",
 ];
 
-/** What is called out without a sentence: nothing else of weight stands in the question. */
 export const calls =
   "urgence|urgences|urgent|urgente|urgentes|emergency|sos|help|aled|secours|aide|aidez|" +
   "pirate*|piratage*|hack|hacke|hackes|hackee|hacker|hackers|hacked|attaque*|cyberattaque*|attack|attacked|" +
   "rancon*|ransom*|rensom*|cryptolocker|lockbit|virus|infecte*|arnaque|arnaques|arnaquer|scam|scammed|intrusion|vole|volee";
 
-/** What stands beside a call without making a question of it. */
 export const besideCalls =
   "cyber|informatique|moi|vite|svp|stp|please|me|now|maintenant|numero|appeler|demande|hier|DEVICE|ACCOUNT|CARD|COIN|DATA|BELONGING";
 
-/** Words of everyday questions that are one slip away from a sign's. */
 export const usual =
   "acteur action actions activer agent agents alarme apres arreter aucun aucune autre autres besoin blogs certes charte citer comme contre copies cotes cours " +
   "creer crise cyclone decrivez disent donner donnez donneurs double droit droits ecrire ecrit email emails envoyer extorsion ferait fichier fiche fiches fille " +

@@ -1,4 +1,4 @@
-/** Signs that somebody was deceived: what was clicked, given or paid. In the marks of attack-signs.ts. */
+/** Signs of a deception: what was clicked, given or paid. Syntax of attack-signs.ts. */
 export const deceitSigns = {
   hameconnage: [
     "i|we ~ OPENED|GAVE … FALSE|SECRET|LETTER",

@@ -2,14 +2,12 @@ import { deletionsOf, editDistance, SHORTEST_SLIP } from "#app/core/search/edit-
 import { functionWords, wordsOf } from "#app/core/search/words.ts";
 import { shortWords } from "./attack-words.ts";
 
-/** How a large number ends that is written in parts, and that is no year. */
 const AMOUNT = "000";
 const isAmount = (word: string) => /^(?!20\d\d$|19\d\d$)\d{4,}$/.test(word);
 
 const LEAST_SOUND = 4;
 const LEAST_SLIPPING_SOUND = 6;
 
-/** As it is spoken in French: what sounds alike is written alike. Not a word of any language. */
 function soundOf(word: string): string {
   return sounds.reduce((sound, [letters, said]) => sound.replace(letters, said), word);
 }
@@ -37,7 +35,6 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{2})[stdpx]$/, ""],
 ];
 
-/** Finds the word that is one slip away, as it is written or as it sounds. */
 function slipsOf(words: readonly string[], least: number, asCompared: (word: string) => string) {
   const byForm = new Map<string, string[]>();
   for (const word of words) {
@@ -57,8 +54,8 @@ function slipsOf(words: readonly string[], least: number, asCompared: (word: str
 type Reading = (text: string) => readonly (readonly string[])[];
 
 /**
- * Reads a text as it is written, and as it was probably meant: victims type in haste. A word that nobody knows is taken for
- * the one of `known` that sounds alike, or nearly, alone or behind what an apostrophe would have parted from it.
+ * Corrects hasty typing: an unknown word is replaced by the one of `known` with the same or nearly the same
+ * pronunciation, alone or after an elided apostrophe.
  */
 export function readerOf(known: readonly string[], isUsual: (word: string) => boolean): Reading {
   const whole = new Set(known.filter((word) => !word.endsWith("*")));
@@ -87,7 +84,7 @@ export function readerOf(known: readonly string[], isUsual: (word: string) => bo
     return behind ? `${elided} ${behind}` : word;
   }
   return (text) => {
-    // "à" begins no past: it is kept apart from "a" before accents go.
+    // Distinguishes "à" from "a", which forms a past tense, before accents are removed.
     const accented = text
       .normalize("NFC")
       .toLowerCase()

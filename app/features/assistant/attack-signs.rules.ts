@@ -18,16 +18,13 @@ import { readerOf } from "./attack-reading.ts";
 import { type AttackKind, attackKinds, hints, signs } from "./attack-signs.ts";
 import { kinds } from "./attack-words.ts";
 
-/** Longer texts are refused; their beginning is read all the same. */
+/** Longer texts are refused, but their beginning is still read. */
 const LONGEST = 2_000;
-/** Words between one part of a sign and the next: of "…", and of "~". */
 const FAR = 7;
 const NEAR = 2;
-/** Words before a sign in which it is said whose harm it is. */
 const BEFORE = 6;
 
 type Step = (word: string) => boolean;
-/** The words that follow one another, so many words at most behind what stands before them. */
 type Part = { steps: readonly Step[]; within: number };
 type Sign = readonly Part[];
 type Span = readonly [from: number, to: number];
@@ -51,7 +48,7 @@ const signOf = (sign: string): Sign =>
     within: part.startsWith("~") ? NEAR : FAR,
   }));
 
-/** "&": in this order, or in the other. */
+/** "&" matches both orders. */
 const ordersOf = (sign: string): string[] => {
   const [one = "", other] = sign.split(" & ");
   return other ? [`${one} … ${other}`, `${other} … ${one}`] : [one];
@@ -93,19 +90,17 @@ const read = readerOf(
 
 type Told = {
   isAttack: boolean;
-  /** How many signs there are of each. */
   found: ReadonlyMap<AttackKind, number>;
 };
 
 /**
- * Whether somebody tells of an attack. Said by code and never by a model: whoever does is shown the emergency number first,
- * whatever else works (threat T39). Shown once too often is no harm.
+ * Decided by code, never by a model: the emergency number comes first, whatever else works (threat T39). False
+ * positives are harmless.
  */
 export function tellsOfAttack(text: string): boolean {
   return readingsOf(text).some(({ isAttack }) => isAttack);
 }
 
-/** What is told of every attack says little of its kind, and a hint is less than a sign. */
 const WORTH: Readonly<Record<AttackKind, number>> = {
   rancon: 1,
   hameconnage: 1,
@@ -126,10 +121,9 @@ function scoresOf(spans: readonly { kind: AttackKind }[], words: readonly string
   );
 }
 
-/** Of as many signs, those of one say more. */
 const byUrgency: readonly AttackKind[] = ["vol", "compte", "rancon", "fraude", "hameconnage", "doute"];
 
-/** Which of the first steps a text calls for that tells of an attack: the kind that most of its signs are of. */
+/** The kind with the most signs, for the first steps of a text for which `tellsOfAttack` is true. */
 export function attackKindOf(text: string): AttackKind {
   const all = readingsOf(text);
   const told = all.filter(({ isAttack }) => isAttack);
@@ -165,15 +159,13 @@ function tells(written: readonly string[]): Told {
   return { isAttack: isTold || isCall(written), found };
 }
 
-/** Whose signs are also what goes wrong with an account of this site. */
 const isLoose = (kind: AttackKind) => kind === "compte" || kind === "doute";
 const isMine = oneOf("ME");
-/** « On » is everybody too. */
 const isTellers = oneOf("j|je|m|me|moi|ma|mon|mes|nous|notre|nos|jai|i|we|my|our");
 const isArticle = oneOf("le|la|les|l|un|une|des|du|de|d|ce|cet|cette|ces|the|a|an");
 const isHarm = oneOf("HARMED|CLICKED|LOCKED|RANSOM|GONE|STRANGE");
 
-/** Whether it is said of a sign, in it or shortly before, that it is the teller's own, and that it has happened. */
+/** Whether the sign, or the words shortly before, are about the user and have happened. */
 function whoseIs(words: readonly string[], [from, to]: Span) {
   const near = words.slice(Math.max(0, from - BEFORE), to);
   return { own: near.some(isMine), lived: ofLived.some((sign) => spanOf(sign, near)) };
@@ -186,7 +178,7 @@ function withoutUnreal(words: readonly string[]): string[] {
   return left;
 }
 
-/** Heard of others, or asked of everybody, and nothing beside it of whoever tells. */
+/** About others or in general, with nothing about the user. */
 function isOfNobody(words: readonly string[]): boolean {
   const rest = withoutSpans(words, ofHearsay);
   const isGeneral = ofGeneral.some((sign) => spanOf(sign, words));
@@ -203,7 +195,7 @@ function withoutSpans(words: readonly string[], signs: readonly Sign[]): string[
 const isCalled = oneOf(calls);
 const isBeside = oneOf(besideCalls);
 
-/** « urgence », « SOS !!! », « piraté vite » (threat T39): calls, and nothing beside them that would say what is wanted. */
+/** « urgence », « SOS !!! », « piraté vite » (threat T39): calls without any other request. */
 function isCall(words: readonly string[]): boolean {
   const onlyCalls = words.every((word) => isCalled(word) || isBeside(word) || functionWords.has(word));
   return (
@@ -219,14 +211,13 @@ function spanOf(sign: Sign, words: readonly string[]): Span | undefined {
   return undefined;
 }
 
-/** What stands near is the same saying, which an article ends: « sont piratés », not « sont les pirates ». */
+/** An article ends the reach: « sont piratés », not « sont les pirates ». */
 function reachOf({ within }: Part, words: readonly string[], from: number): number {
   if (within === FAR) return FAR;
   const next = words.slice(from, from + within).findIndex(isArticle);
   return next === -1 ? within : next;
 }
 
-/** Where a sign ends whose first part begins between two places. */
 function endOf(
   [part, next, ...rest]: Sign,
   words: readonly string[],

@@ -1,12 +1,12 @@
 import { deceitSigns } from "./attack-deceit-signs.ts";
 
-/** Which of the first steps an attack calls for: the situations of the emergency page. */
+/** The situations of the emergency page. */
 export const attackKinds = ["rancon", "hameconnage", "fraude", "compte", "vol", "doute"] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
 /**
- * Signs that an attack is under way or has just been, as people tell them, by what it calls for first. Folded words; capitals
- * for a kind of words (attack-words.ts); "*" for the rest of a word, "|" for one or the other, "…" for some words between.
+ * Signs of a current or recent attack, by required first steps. Normalized words; capitals are word classes
+ * (attack-words.ts), "*" any ending, "|" alternatives, "…" some words between.
  */
 export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
   rancon: [
@@ -242,7 +242,6 @@ export const signs: Readonly<Record<AttackKind, readonly string[]>> = {
   ],
 };
 
-/** What says more of one kind when there are as many signs of several. */
 export const hints: Readonly<Record<AttackKind, string>> = {
   rancon: "RANSOM|RANSOMWARE|LOCKED|otage|dechiffrement",
   hameconnage: "CLICKED|LETTER|SECRET",

@@ -1,12 +1,7 @@
-/**
- * What the signs of an attack are made of (attack-signs.ts): folded words, "*" for the rest of a word. The words of a kind are
- * read as one, also misspelt.
- */
+/** Word classes of attack-signs.ts: normalized words, "*" for any ending; also matched when misspelt. */
 export const kinds = {
-  /** Whoever tells, and what is theirs. */
   ME: "j je m me moi ma mon mes on nous notre nos jai i we my our us mine",
   OWN: "ma mon mes notre nos my our",
-  /** Somebody else, who is not known. */
   THEM:
     "quelqu quelqun quelquun kelkun inconnu* type mec gars gens homme monsieur guy hacker* hackeur* hakeur* pirate pirates ils voleur* " +
     "escroc* arnaqueur* fraudeur* someone somebody they thief scammer* ex stranger* stranger* amoureux copain cybercriminel* malfaiteur* bandit* individu* malfrat* cambrioleur*",
@@ -16,7 +11,6 @@ export const kinds = {
     "ordinateur* ordi ordis pc pcs mac macbook* poste postes serveur* server* nas telephone* tel portable* smartphone* iphone* " +
     "android tablette* ipad ecran* screen* machine* laptop* computer* phone* caisse imprimante* disque* webcam camera wifi box reseau* " +
     "network* systeme* system* appareil* device* logiciel* drive internet windows programme* ordinateurs browser navigateur antivirus appli applis application* micro",
-  /** What is carried away. */
   BELONGING:
     "ordinateur* ordi ordis pc pcs mac macbook* telephone* tel portable portables portab smartphone* iphone* android tablette* ipad laptop* " +
     "computer* phone* sacoche* sac cle cles disque* serveur* appareil* materiel camera mobile",
@@ -75,7 +69,6 @@ export const kinds = {
   MALWARE:
     "virus virusse malware* trojan* troie spyware* espion vers keylogger* rootkit botnet mouchard* traceur cryptomineur quarantaine quarantine",
   DEAD: "marche marchent fonctionne fonctionnent demarre demarrent demarrait repond repondent works working",
-  /** Where one reads or hears of others; a "journal" may be a log. */
   PRESS: "presse article* reportage* documentaire* podcast* tele television radio newspaper* media medias",
   LEARNT: "lu vu entendu appris raconte racontent dit disent read saw seen heard",
   SOMEBODY:
@@ -83,10 +76,8 @@ export const kinds = {
   FORMER:
     "ancien ancienne ex associe associee salarie salariee employe employee stagiaire commercial prestataire gerant informaticien",
   LEFT: "parti partie partis emporte* garde vire viree left licencie licenciee",
-  /** What a harm leaves behind it that is not over. */
   STANDSTILL:
     "reparti* repart redemarr* retabli* remarch* fonctionn* marche revenu* arret restaure* recupere*",
-  /** What goes wrong with a thing, when it is told and not asked. */
   BAD:
     "plus pas jamais rien aucun aucune impossible refuse refusent suspendu* desactive* banni* coupe coupee peur autre another gone broken down horreur* " +
     "not no cannot t never nobody surveille*",
@@ -94,7 +85,7 @@ export const kinds = {
     "inconnu* inconnue reconnais reconnait jamais never unknown etrange* suspect* bidon frauduleu* bizarre* unauthori* unrecogni* suspicious fraudulent",
 } as const;
 
-/** How words are typed in haste, where they sound too short to be known by their sound. */
+/** Common abbreviations, too short for phonetic matching. */
 export const shortWords: Readonly<Record<string, string>> = {
   jai: "j ai",
   jé: "j ai",

@@ -4,7 +4,6 @@ export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 export const readPeriod = (text: string | null): Period => periods.find((one) => String(one) === text) ?? 30;
 
-/** What makes a page useful to its reader, with the weight that it has in the score, and what to do about it. */
 const parts: { weight: number; has(company: Proposal): boolean; todo: string }[] = [
   {
     weight: 20,
@@ -34,7 +33,6 @@ const parts: { weight: number; has(company: Proposal): boolean; todo: string }[]
 
 const has = (value: CompanyContent["email"]) => value !== null && value !== "";
 
-/** Out of 100, and what would add to it, the weightiest first. */
 export function completenessOf(company: Proposal): { score: number; todo: string[] } {
   const missing = parts.filter((part) => !part.has(company));
   return {

@@ -11,12 +11,11 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { completenessOf, type Period } from "./cockpit.rules.ts";
 
 export type Day = { day: string; visits: number };
-/** The order of the day: where it starts on a ring of so many places (decision C1). */
+/** Start of today's order on a ring of this many places (decision C1). */
 type Order = { start: number; ring: number };
 const SHOWN_PLACES = 5;
 type Sums = { visits: number; openings: number; requests: number };
 
-/** What a company's page brought in the last days, today included. The caller has checked that the member may know. */
 export async function viewCockpit(
   scope: MemberScope,
   company: { id: string; present: Proposal },
@@ -32,7 +31,6 @@ export async function viewCockpit(
   return { days, sums, places, ...dates, completeness: completenessOf(company.present) };
 }
 
-/** Every day of the period, those without a visit too. Members count by their openings of the contact details. */
 async function listDays({ db }: MemberScope, id: string, period: Period): Promise<Day[]> {
   const { rows } = await db.execute<Day>(sql`
     with days as (select generate_series(
@@ -58,7 +56,10 @@ async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<S
   return rows[0] ?? { visits: 0, openings: 0, requests: 0 };
 }
 
-/** Where the company stands today in each of its categories, and among how many. @param order today's start on the ring */
+/**
+ * Rank today in each of its categories, and their size.
+ * @param order today's start on the ring
+ */
 async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Order) {
   const [own] = await db
     .select({

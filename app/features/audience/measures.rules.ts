@@ -11,10 +11,9 @@ export type MeasurePeriod = (typeof measurePeriods)[number];
 export const readMeasurePeriod = (text: string | null): MeasurePeriod =>
   measurePeriods.find((one) => String(one) === text) ?? 30;
 
-/** A year is read by weeks, from Monday. */
+/** A year is grouped by weeks, from Monday. */
 export const stepOf = (period: MeasurePeriod): "day" | "week" => (period === 365 ? "week" : "day");
 
-/** Counts of one event within one step. */
 export type StepCount = { start: string; event: string; count: number; value: number };
 type Point = { start: string; count: number };
 export type Series = { key: string; label: string; total: number; value: number; points: Point[] };
@@ -22,7 +21,6 @@ export type Series = { key: string; label: string; total: number; value: number;
 const DAY = 86_400_000;
 const asDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Where each step begins, those without a count too. @param today "2026-11-22" */
 export function stepsOf(today: string, period: MeasurePeriod): string[] {
   const last = Date.parse(today);
   const first = last - (period - 1) * DAY;
@@ -44,7 +42,6 @@ const shown: { key: string; label: string; holds(event: string): boolean }[] = [
   })),
 ];
 
-/** One curve for all pages, one for companies' pages, one for each act. */
 export function seriesOf(counts: readonly StepCount[], steps: readonly string[]): Series[] {
   return shown.map(({ key, label, holds }) => {
     const held = counts.filter(({ event }) => holds(event));
@@ -60,7 +57,6 @@ export function seriesOf(counts: readonly StepCount[], steps: readonly string[])
   });
 }
 
-/** What each kind of page was read, the most first. */
 export function pagesByKind(counts: readonly StepCount[]): { label: string; count: number }[] {
   const totalOf = (event: MeasuredEvent) =>
     counts.filter((one) => one.event === event).reduce((sum, { count }) => sum + count, 0);
@@ -70,7 +66,6 @@ export function pagesByKind(counts: readonly StepCount[]): { label: string; coun
   ].sort((a, b) => b.count - a.count);
 }
 
-/** The name of an event in an exported file. */
 export function eventLabel(event: string): string {
   if (Object.hasOwn(acts, event)) return acts[event as keyof typeof acts].label;
   if (event === COMPANY_VIEW) return "Fiche d’entreprise lue";

@@ -16,7 +16,6 @@ import {
 const since = (period: MeasurePeriod) =>
   gt(countCard.day, sql`(now() at time zone 'Pacific/Noumea')::date - ${period}::integer`);
 
-/** What was counted in the last days, today included: curves, and pages by kind. */
 export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
   const start = sql<string>`to_char(date_trunc(${sql.raw(`'${stepOf(period)}'`)}, ${countCard.day}), 'YYYY-MM-DD')`;
   const counts: StepCount[] = await db
@@ -34,7 +33,7 @@ export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
 
 type DailyCount = { day: string; event: string; value: number; count: number };
 
-/** Every count of the period, by day and event: at most as many rows as events and days. Nobody is in it. */
+/** At most one row per day and event, without personal data. */
 export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTable<DailyCount> {
   return {
     columns: [

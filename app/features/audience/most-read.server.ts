@@ -6,7 +6,6 @@ import { companyVisits } from "./visits.table.ts";
 
 const MOST_PAGES = 25;
 
-/** The companies whose pages most people read in a month. */
 export async function listMostRead({ db }: AdminScope, month: string) {
   const visits = sum(companyVisits.visits).mapWith(Number);
   return db

@@ -5,7 +5,7 @@ import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy
 
 const KEPT = years(2);
 
-/** Numbers of visits by day: nothing in them is about a person. */
+/** Daily totals: no personal data. */
 export const visitPrivacy: NounPrivacy = {
   retention: [
     {

@@ -3,14 +3,13 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { companyVisits } from "#app/features/audience/visits.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
-/** Adds visits of a day to those of the companies, by slug; slugs of nobody are left out. */
 export async function addVisits(
   { db }: DbScope,
   day: string,
   visits: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (visits.size === 0) return;
-  // Sorted, so that two instances lock the same rows in the same order.
+  // Sorted: concurrent instances lock rows in the same order.
   const entries = [...visits].sort(([a], [b]) => (a < b ? -1 : 1));
   await db.execute(sql`
     insert into ${companyVisits} (company_id, day, visits)

@@ -1,7 +1,6 @@
 import { date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
 
-/** How many people read a company's page on a day of Nouméa: a number, and nothing about any of them. */
 export const companyVisits = pgTable(
   "company_visits",
   {

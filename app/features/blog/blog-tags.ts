@@ -1,7 +1,6 @@
 import { slugify } from "#app/platform/text/text.ts";
 import { MAX_NAME, MAX_TAGS } from "./blog.rules.ts";
 
-/** The tags of a line, "sauvegarde, cyclone", each once. */
 export function tagsOf(line: string): { slug: string; name: string }[] {
   const names = line
     .split(",")

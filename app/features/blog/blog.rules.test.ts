@@ -9,7 +9,7 @@ import {
 } from "./blog.rules.ts";
 import { tagsOf } from "./blog-tags.ts";
 
-/** Every state × every act. */
+/** Every state × every action. */
 const table: Record<PostState, Partial<Record<PostAct, string>>> = {
   draft: { save: "draft", publish: "published", schedule: "scheduled", share: "draft", delete: "gone" },
   scheduled: {

@@ -17,41 +17,34 @@ export const blogTags = pgTable("blog_tags", {
   createdAt: createdAt(),
 });
 
-/** An article. Only one whose state is "published" exists for the public. */
 export const posts = pgTable(
   "posts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     slug: text("slug").notNull().unique(),
     title: text("title").notNull(),
-    /** As it was written; it may be empty. */
     excerpt: text("excerpt").notNull().default(""),
-    /** What lists and descriptions show: the excerpt, or the first characters of the text. */
     summary: text("summary").notNull(),
-    /** Markdown. */
     body: text("body").notNull(),
     imageKey: text("image_key"),
     imageAlt: text("image_alt").notNull().default(""),
     categoryId: uuid("category_id")
       .notNull()
       .references(() => blogCategories.id, { onDelete: "restrict" }),
-    /** Slugs of the catalogue's categories: who can help. */
     services: text("services").array().notNull().default(sql`'{}'`),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     authorName: text("author_name").notNull(),
     state: text("state").notNull().default("draft"),
-    /** Of a scheduled one: when it becomes public. */
+    /** Of a scheduled article. */
     publishAt: moment("publish_at"),
-    /** When it became public for the first time. */
     publishedAt: moment("published_at"),
-    /** When its words last changed after that. */
     revisedAt: moment("revised_at"),
-    /** Since when the present preview link shows it; null when there is none. Another date voids the links before. */
+    /** Start of the current preview link, null without one. Changing it revokes older links. */
     previewFrom: moment("preview_from").defaultNow(),
     readingMinutes: integer("reading_minutes").notNull(),
-    /** Counts its saves: two who write the same article meet here. */
+    /** Optimistic lock. */
     revision: integer("revision").notNull().default(1),
-    /** Folded words of title, excerpt, tags and text, stemmed as French. */
+    /** Folded French stems of title, excerpt, tags and text. */
     search: lexemes("search").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -69,7 +62,6 @@ export const posts = pgTable(
   ],
 );
 
-/** Every slug that an article ever had: the old ones redirect. */
 export const postSlugs = pgTable(
   "post_slugs",
   {
@@ -82,7 +74,6 @@ export const postSlugs = pgTable(
   (table) => [index("post_slugs_post").on(table.postId)],
 );
 
-/** What an article said at each save. */
 export const postVersions = pgTable(
   "post_versions",
   {
@@ -116,7 +107,6 @@ export const postTags = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tagId] }), index("post_tags_tag").on(table.tagId)],
 );
 
-/** Images of an article, by the key that also holds their size; their words stand where they are used. */
 export const postImages = pgTable(
   "post_images",
   {
@@ -130,7 +120,7 @@ export const postImages = pgTable(
   (table) => [index("post_images_post").on(table.postId)],
 );
 
-/** How many people read an article on a day of Nouméa: a number, and nothing about any of them. */
+/** Readers per article and Nouméa day, without personal data. */
 export const postViews = pgTable(
   "post_views",
   {

@@ -23,7 +23,7 @@ export const postPrivacy: NounPrivacy = {
       },
     },
   ],
-  /** The image of every file that is one width of it. */
+  /** Each file is one width of an image. */
   async usesFiles({ db }, keys) {
     const images = new Set(keys.flatMap((file) => imageKeyOf(file) ?? []));
     if (images.size === 0) return [];
@@ -40,7 +40,7 @@ export const postPrivacy: NounPrivacy = {
       .from(posts)
       .where(eq(posts.authorId, actor.id)),
   }),
-  /** What they wrote is the site's, and no longer under their name. */
+  /** Articles stay on the site, without the author's name. */
   async erases({ db, actor }) {
     await db
       .update(posts)

@@ -4,17 +4,17 @@ import { companyCard, companyDates, companyRows } from "#app/core/company/compan
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
-/** What is counted of the published companies, and of nothing else (decision F6). */
+/** Published companies only (decision F6). */
 export type DirectoryCounts = {
   companies: number;
-  /** By category slug; a category without any is absent. */
+  /** By category slug; categories without companies are absent. */
   byCategory: Record<string, number>;
-  /** By zone key, each company in every one of its zones; a zone without any is absent. */
+  /** By zone key, each company in all its zones; zones without companies are absent. */
   byZone: Partial<Record<ZoneKey, number>>;
   verified: number;
-  /** Communes where at least one of them is. */
+  /** Communes with at least one company. */
   communes: number;
-  /** When one of them last changed, ISO 8601; null while there is none. */
+  /** Last change of any of them, ISO 8601; null without companies. */
   changedAt: string | null;
 };
 
@@ -27,7 +27,7 @@ const nothing: DirectoryCounts = {
   changedAt: null,
 };
 
-/** Counted once until published content changes, whatever the number of pages that show it. */
+/** Cached until published content changes. */
 export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCounts> {
   return memo("directory-counts", async () => {
     const { rows } = await db.execute<DirectoryCounts>(sql`
@@ -45,7 +45,7 @@ export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCoun
   });
 }
 
-/** {"sauvegarde": 12, …}: how many of the published companies hold each value of a list. */
+/** {"sauvegarde": 12, …}: published companies by value of an array column. */
 function countedBy(column: "categories" | "zones") {
   return sql`coalesce((select jsonb_object_agg(value, n) from (
     select value, count(*)::integer as n from published, unnest(${sql.raw(column)}) as value group by value

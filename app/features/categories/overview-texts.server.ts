@@ -7,7 +7,6 @@ type OverviewGroup = {
   categories: { slug: string; name: string; description: string }[];
 };
 
-/** The four groups with the sentence of each category. */
 export function describeOverview(): OverviewGroup[] {
   return categoryOverview.map(({ key, title, categories }) => ({
     key,

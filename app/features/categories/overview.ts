@@ -1,6 +1,5 @@
 import { type Category, categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 
-/** The order of the cards in the overview; any other category closes the first group. */
 const order = [
   "sauvegarde",
   "reprise-dactivite-pca-pra",
@@ -29,7 +28,6 @@ const order = [
 
 type CategoryGroup = { key: string; title: string; categories: Category[] };
 
-/** The four groups with their categories, in the order of the overview. */
 export const categoryOverview: readonly CategoryGroup[] = categoryGroups.map(({ key, title }) => ({
   key,
   title,

@@ -41,12 +41,12 @@ async function findOwnWaiting({ db, actor }: MemberScope, id: string) {
   return found;
 }
 
-/** Mails a code to the address that the page shows: who enters it reads the company's mail. */
+/** Mails a code to the page's address: entering it proves access to the company's mailbox. */
 export async function sendClaimCode(
   scope: MemberScope,
   id: string,
 ): Promise<"sent" | "limited" | "no address" | "unproven" | "absent"> {
-  // Whoever has not shown to read their own mail has the company's written to by nobody.
+  // An unverified account must not trigger e-mails to the company.
   if (!scope.actor.proven) return "unproven";
   return inTransaction(scope, async (inside) => {
     const claim = await findOwnWaiting(inside, id);
@@ -54,7 +54,7 @@ export async function sendClaimCode(
     const to = claim.email && parseMailAddress(claim.email);
     if (!to) return "no address";
     const verdict = await countInTurn(inside, [
-      // Of the claimant and not of the claim, which is quickly withdrawn and made anew.
+      // Per claimant rather than per claim, which can be withdrawn and repeated.
       { name: "claim-code", subject: `${scope.actor.id} ${claim.companyId}`, limit: 3, seconds: DAY },
       { name: "claim-code-company", subject: claim.companyId, limit: 6, seconds: DAY },
     ]);
@@ -69,7 +69,7 @@ export async function sendClaimCode(
   });
 }
 
-/** Each try counts before it is judged: two at once are two. */
+/** Attempts are counted before validation, so that concurrent ones both count. */
 export function enterClaimCode(
   scope: MemberScope,
   id: string,

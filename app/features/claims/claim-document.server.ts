@@ -7,8 +7,8 @@ import { claimTexts, MAX_DOCUMENT_BYTES } from "./claims.rules.ts";
 type TakenDocument = { ok: true; key: string | null } | { ok: false; message: string };
 
 /**
- * Keeps what proves a claim, for administrators alone. A picture is drawn anew like every picture; a PDF in which nothing acts is kept as
- * it is, never opened here, and only ever handed over as a download.
+ * Stores the evidence of a claim for administrators only. Pictures are re-encoded; a PDF without active content is
+ * stored as it is, never opened here and only served as a download.
  */
 export async function takeDocument(scope: MemberScope, document: File | undefined): Promise<TakenDocument> {
   if (!document || document.size === 0) return { ok: true, key: null };
@@ -29,7 +29,7 @@ const messageOf = {
   busy: LOGO_REFUSALS.busy,
 } as const;
 
-/** A decided claim has no use for its document. A store that does not answer is asked again by the daily look for leftovers. */
+/** A decided claim no longer needs its document. If the store fails, the daily cleanup retries. */
 export async function dropDocument({ files, facts }: MemberScope, key: string | null): Promise<void> {
   if (key) await files.remove(key).catch((error: unknown) => facts.reportError(error));
 }

@@ -11,7 +11,6 @@ export type Claim = {
   position: string;
   companyName: string;
   slug: string;
-  /** When its mails leave; undefined when it stands in the lists only. */
   afterSeconds: number | undefined;
 };
 

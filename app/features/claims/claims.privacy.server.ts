@@ -53,7 +53,7 @@ export const claimPrivacy: NounPrivacy = {
       .from(companyClaims)
       .where(eq(companyClaims.claimantId, actor.id)),
   }),
-  // The claims go with the row of the account; their documents are no rows.
+  // Claims cascade with the account; their documents are files.
   filesOf: async ({ db, actor }) => {
     const joined = await db
       .select({ key: companyClaims.documentKey })

@@ -13,9 +13,8 @@ export const codeRules = {
   required: { code: "Le code est requis" },
 } satisfies FormRules;
 
-/** How long the owner of a company has to answer before administrators do. */
+/** Days in which the owner may answer before administrators decide. */
 export const OWNER_DAYS = 5;
-/** Of the code that is mailed to the address on the page. */
 export const CODE_HOURS = 48;
 export const CODE_ATTEMPTS = 5;
 export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
@@ -46,21 +45,19 @@ export const claimLabels: Record<ClaimState, string> = {
   rejected: "Refusée",
   withdrawn: "Retirée",
 };
-/** How long the document of a claim that the owner refused waits for the staff to be asked. */
+/** Days in which the claimant may dispute the owner's refusal; the document is then erased. */
 export const DISPUTE_DAYS = 30;
 
-/** What speaks for the claimant, as an administrator weighs it. */
+/** Evidence for the claimant, for administrators. */
 export type Proofs = { addressProven: boolean; sameDomain: boolean; codeEntered: boolean };
-/** The code was sent to the address that the page shows: who read it reads the company's mail. */
+/** The code proves access to the mailbox of the page's address. */
 export const isStrong = ({ codeEntered }: Proofs) => codeEntered;
 
-/** "c•••@lagon.nc": enough for somebody who knows the address. */
 export function maskedEmail(email: string): string {
   const at = email.indexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** Whether the claimant's address is of the domain of the company's website or mail. */
 export function isSameDomain(
   claimant: string,
   { email, website }: { email: string | null; website: string | null },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneLine } from "#app/platform/forms/one-line.ts";
 import { claimRules, codeRules } from "./claims.rules.ts";
 
-/** It stands in mails: neither markup nor an address of a website. */
+/** Quoted in e-mails: neither markup nor web addresses. */
 const line = (max: number) => oneLine(max, /[<>]|:\/\/|www\./i);
 const required = (message: string, max: number) =>
   z.string({ error: message }).pipe(line(max).min(1, message));
@@ -25,7 +25,6 @@ export const codeForm = z.object({
 });
 
 const nothing = z.object({});
-/** What is posted to the page of a claim. */
 export const claimForms = {
   code: codeForm,
   "send-code": nothing,
@@ -35,11 +34,10 @@ export const claimForms = {
 };
 
 const reason = z.string().trim().max(1_000, "1000 caractères au plus").optional();
-/** What the owner answers, or an administrator. */
 export const decisionForms = {
   accept: z.object({ reason }),
   refuse: z.object({ reason }),
   "hand-on": z.object({ reason }),
-  /** Whatever names none of these decides nothing. */
+  /** Without a known intent, nothing is decided. */
   default: z.object({ reason }),
 };

@@ -20,7 +20,6 @@ import { type ClaimableCompany, findWaiting } from "./may-claim.server.ts";
 
 const inFiveDays = sql`now() + interval '${sql.raw(String(OWNER_DAYS))} days'`;
 
-/** "This page is mine." The owner is asked first, when there is one; else the staff. */
 export function claimCompany(
   scope: MemberScope,
   { company, afterSeconds }: { company: ClaimableCompany; afterSeconds: number | undefined },
@@ -43,7 +42,6 @@ export function claimCompany(
         message: form.message,
         ownerUntil: owner ? inFiveDays : null,
       })
-      // One waiting claim for each member and company.
       .onConflictDoNothing()
       .returning({ id: companyClaims.id });
     if (!claim) return { kind: "already" };
@@ -56,7 +54,7 @@ export function claimCompany(
   });
 }
 
-/** A claim and its company, which nobody else decides about until the transaction ends: the company first, as everywhere. */
+/** Locks the company, then its claim, until the transaction ends: the order used everywhere. */
 async function lockClaim(scope: DbScope, id: string) {
   const [of] = await scope.db
     .select({ companyId: companyClaims.companyId })
@@ -87,7 +85,7 @@ async function lockClaim(scope: DbScope, id: string) {
 type ClaimDecision = { accepts: boolean; reason?: string | undefined };
 type Decided = { kind: "done"; documentKey: string | null } | { kind: "absent" } | { kind: "conflict" };
 
-/** The owner's answer: accepted as a manager, or refused. It is theirs while their days run. */
+/** The owner accepts the claimant as a manager or refuses, within the owner's days. */
 export function decideAsOwner(scope: MemberScope, id: string, decision: ClaimDecision): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
     const claim = await lockClaim(inside, id);
@@ -99,7 +97,6 @@ export function decideAsOwner(scope: MemberScope, id: string, decision: ClaimDec
   });
 }
 
-/** An administrator's decision: of a page without an owner the claimant becomes the owner, else a manager. */
 export function decideAsAdmin(scope: AdminScope, id: string, decision: ClaimDecision): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
     const claim = await lockClaim(inside, id);
@@ -114,8 +111,8 @@ export function decideAsAdmin(scope: AdminScope, id: string, decision: ClaimDeci
 type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
 
 /**
- * Assigns the company and ends the claim in one transaction. What the owner refused the claimant may still bring before
- * the staff: only then the document, which the owner does not read, is for nobody any more.
+ * Assigns the company and closes the claim in one transaction. The claimant may dispute the owner's refusal: the
+ * document, which the owner cannot read, is then erased only later.
  */
 async function settle(
   scope: MemberScope,
@@ -161,7 +158,7 @@ async function closeClaim(
     .where(eq(companyClaims.id, id));
 }
 
-/** The claimant's own acts on their claim. "dispute": the staff decides instead of the owner. */
+/** "dispute": staff decides instead of the owner. */
 export function actOnOwnClaim(scope: MemberScope, id: string, act: "withdraw" | "dispute"): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
     const claim = await lockClaim(inside, id);
@@ -171,7 +168,7 @@ export function actOnOwnClaim(scope: MemberScope, id: string, act: "withdraw" | 
       await closeClaim(inside, claim, { state: "withdrawn", isFinal: true });
       return { kind: "done", documentKey: claim.documentKey };
     }
-    // Only what the owner refused, or has not answered yet: the staff's own word is the last.
+    // Only an owner's refusal or missing answer can be disputed: a decision by staff is final.
     const isOwners = claim.ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected");
     if (!isOwners) return { kind: "conflict" };
     const handed = await handOn(inside, claim);
@@ -179,7 +176,6 @@ export function actOnOwnClaim(scope: MemberScope, id: string, act: "withdraw" | 
   });
 }
 
-/** The owner leaves the answer to the staff. */
 export function handOnAsOwner(scope: MemberScope, id: string): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
     const claim = await lockClaim(inside, id);
@@ -201,7 +197,6 @@ async function handOn(scope: MemberScope, claim: LockedClaim): Promise<boolean> 
   return true;
 }
 
-/** Writes the columns of the code: see `claim-code.server.ts`. */
 export async function setClaimCode(
   { db }: DbScope,
   id: string,

@@ -8,19 +8,18 @@ import { countAhead, countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
 const DAY = 86_400;
-/** Over which the mails of claims are spread: within the three days that a mail may wait. */
 const DAYS = 3;
 
 export type ClaimableCompany = { id: string; name: string; slug: string };
 type MayClaim =
-  /** `afterSeconds`: when the claim is mailed to the staff and the owner; undefined: it stands in their lists only. */
+  /** `afterSeconds`: delay of the e-mails to staff and owner; undefined when the claim is only listed. */
   | { kind: "company"; company: ClaimableCompany; afterSeconds: number | undefined }
   | { kind: "already" | "limited" | "absent" | "manager" | "unproven" };
 
 /**
- * Whether the member may claim the page now: asked, and counted, before anything they send along is looked at. What
- * others claim does not stop a member from claiming (threat T62): of one company so many claims a day are mailed, so many
- * on each of the two days after, and all of them stand in the lists at once.
+ * Rate limit of claims, checked and counted before any input is read. Claims by others never block a member (threat
+ * T62): each company gets a daily number of claim e-mails, the excess follows on the next two days, and all claims
+ * are listed at once.
  */
 export async function mayClaim(scope: MemberScope, slug: string): Promise<MayClaim> {
   const { actor } = scope;
@@ -38,7 +37,6 @@ export async function mayClaim(scope: MemberScope, slug: string): Promise<MayCla
   return { kind: "company", company, afterSeconds: await countAhead(scope, told, DAYS) };
 }
 
-/** The claim of that member that waits for an answer. */
 export async function findWaiting({ db }: DbScope, of: { companyId: string; claimantId: string }) {
   const [waiting] = await db
     .select({ id: companyClaims.id })

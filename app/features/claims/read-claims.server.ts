@@ -13,18 +13,17 @@ export type OwnClaim = {
   companyName: string;
   slug: string;
   state: ClaimState;
-  /** "owner": the owner of the page is asked; "staff": administrators are. */
+  /** Who decides: the owner of the page, or administrators. */
   asks: "owner" | "staff";
   date: string;
   reason?: string | undefined;
   codeProven: boolean;
   codeSent: boolean;
-  /** Where a code would go, masked; undefined when the page shows no e-mail. */
+  /** Masked address for the code; undefined when the page has no e-mail. */
   codeTo?: string | undefined;
   mayDispute: boolean;
 };
 
-/** The member's claims, the newest first; of one company when it is named. */
 export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): Promise<OwnClaim[]> {
   const rows = await db
     .select({
@@ -128,14 +127,12 @@ async function readClaim({ db }: MemberScope, id: string): Promise<ReadClaim | u
   };
 }
 
-/** A claim that the member is asked about, as owner of the company; the document is not for them. */
 export async function findClaimForOwner(scope: MemberScope, id: string): Promise<ReadClaim | undefined> {
   const claim = await readClaim(scope, id);
   const role = claim && (await findManagerRole(scope, claim.companyId, scope.actor.id));
   return claim && role === "owner" ? { ...claim, hasDocument: false } : undefined;
 }
 
-/** A claim with everything an administrator weighs. */
 export async function findClaimForAdmin(scope: AdminScope, id: string) {
   const claim = await readClaim(scope, id);
   if (!claim) return undefined;
@@ -150,7 +147,6 @@ export async function findClaimForAdmin(scope: AdminScope, id: string) {
   };
 }
 
-/** What else the claimant did: other claims, and the companies that they manage or submitted. */
 async function listOthers({ db }: AdminScope, { claimantEmail, id }: ReadClaim) {
   const rows = await db
     .select({ name: companyCard.name, slug: companyCard.slug, state: companyClaims.state })
@@ -176,7 +172,6 @@ export async function findDocumentKey({ db }: AdminScope, id: string): Promise<s
   return found?.key ?? undefined;
 }
 
-/** The claims that wait, the oldest first. */
 export async function listWaitingClaims({ db }: AdminScope, page: number, size: number) {
   const rows = await db
     .select({

@@ -1,6 +1,5 @@
 const RANKING = "/comment-sont-classees-les-fiches";
 
-/** What each label means, in one sentence, and where the page about the order says more. */
 export const labelMeanings = {
   featured: {
     text: "« En vedette » : l’équipe de Récif met cette fiche en avant ; ce n’est pas un avis sur l’entreprise.",

@@ -11,14 +11,14 @@ import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
-/** Changing one's mind is for free; filling the table of proofs is not. A whole office shares one network. */
+/** Bounds the table of proofs; a whole office shares one network. */
 const LIMIT = { name: "cookie-choice", limit: 60, seconds: 3600 };
 
 type ChoiceOutcome = { kind: "stored"; cookies: string[] } | { kind: "limited"; retryAfterSeconds: number };
 
 /**
- * Keeps a choice: in the visitor's browser, and its proof here.
- * @param page the path of the page on which it was made
+ * Stores the choice in the browser, and its proof here.
+ * @param page path of the page with the form
  */
 export async function chooseCookies(
   scope: PublicScope,
@@ -26,7 +26,7 @@ export async function chooseCookies(
   page: string,
 ): Promise<ChoiceOutcome> {
   const verdict = await countAgainst(scope, [{ ...LIMIT, subject: scope.facts.network }]);
-  // A refusal needs no proof, and is never refused.
+  // A refusal needs no proof and is never rate limited.
   if (!verdict.allowed && analytics) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
 
   const id = choiceIn(scope.facts.cookie)?.id ?? randomBytes(16).toString("base64url");
@@ -50,7 +50,7 @@ export async function chooseCookies(
   return { kind: "stored", cookies: analytics ? [kept] : [kept, setCookie(scope, "recif.measure", "", 0)] };
 }
 
-/** Read by scripts of ours: whether they may measure. */
+/** Readable by scripts, which need to know whether to measure. */
 function setCookie({ site }: PublicScope, name: string, value: string, seconds: number): string {
   const secure = isSecure(site.url) ? "; Secure" : "";
   return `${cookieName(site.url, name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;

@@ -6,12 +6,12 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { measuredPath } from "./adapter/measured-path.ts";
 import { requestTo, type Tracked } from "./adapter/provider-request.ts";
 
-/** What one network reads in an hour, and not what a script invents. */
+/** Enough for one network's readers, not for a script. */
 const LIMIT = { name: "measure", limit: 1_200, seconds: 3600 };
 
 type Sent = { event: Tracked["event"]; path: string; visitor?: string | undefined };
 
-/** Sends an event of somebody who agreed on to the service. The server does not take the browser's word for that. */
+/** Forwards an event after checking consent on the server. */
 export async function forwardEvent(
   scope: PublicScope,
   service: AnalyticsService | undefined,

@@ -29,7 +29,6 @@ async function companies(db: Database, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Openings written as they would stand after an earlier visit. */
 const opened = (db: Database, actor: Actor, companyIds: string[], openedAt: Date) =>
   db
     .insert(contactOpenings)
@@ -131,7 +130,6 @@ describe("the accounts of one network", () => {
       { actorId: last.id, subject: "unproven-network" },
     ]);
     expect(await throwAway(db, ids.slice(0, 1), "203.0.113.8")).toEqual(["open"]);
-    // The link in the mail opens the way again.
     expect(await openMany(db, { ...last, proven: true }, ids.slice(0, 1))).toEqual(["open"]);
   });
 

@@ -16,8 +16,8 @@ export type ContactOpening =
   | { kind: "refused"; reason: Refusal };
 
 /**
- * The contact details of a company, for a member (decisions D1 to D3). Undefined when there is no such company for
- * them. Opening a company is counted once a day; owners and administrators are not counted.
+ * Contact details for a member (decisions D1 to D3). Undefined without access to the company. Counted once a day per
+ * company, except for its managers and administrators.
  */
 export async function openContact(
   scope: MemberScope,
@@ -51,7 +51,7 @@ async function findContact({ db, actor }: MemberScope, companyId: string) {
   return { own, contact: { ...contact, website: webLink(website) } };
 }
 
-/** Notes the opening, or says why it is one too many. One member's openings are counted one after the other. */
+/** Records the opening or returns the refusal. Serialized per member. */
 function countOpening(scope: MemberScope, companyId: string, now: Date): Promise<Refusal | undefined> {
   return inTransaction(scope, async (inside) => {
     await inside.db.execute(
@@ -69,7 +69,7 @@ function countOpening(scope: MemberScope, companyId: string, now: Date): Promise
 
 const DAY = 86_400;
 
-/** Each account's own allowance is asked first: what it refuses takes nothing from the others of its network. */
+/** The account's own quota comes first: its refusals consume nothing of the network's. */
 async function refusalOfNetwork(scope: MemberScope): Promise<Refusal | undefined> {
   const { actor, facts } = scope;
   const { unproven, everybody } = contactLimits;
@@ -107,12 +107,12 @@ async function openedBy({ db, actor }: MemberScope, companyId: string, now: Date
   return counted ?? { today: 0, thisHour: 0, thisOneToday: false };
 }
 
-/** In the audit log, once a day for each member and reason: a sign of copying, not a second log of requests. */
+/** One audit entry a day per member and reason: a sign of copying, not a request log. */
 async function recordRefusal(scope: MemberScope, reason: Refusal, now: Date): Promise<void> {
   const refusal = { act: contactActs["limit-reached"], subject: reason };
   if (await wasRecordedSince(scope, { ...refusal, at: startOfDay(now) })) return;
   await recordAudit(scope, { ...refusal, at: now });
 }
 
-/** Midnight in Nouméa, which has no summer time. */
+/** Nouméa has no daylight saving time. */
 const startOfDay = (now: Date) => new Date(`${noumeaDay(now)}T00:00:00+11:00`);

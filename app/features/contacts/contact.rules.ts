@@ -1,6 +1,6 @@
 /**
- * Decision D3: how many companies' details one account may open. The accounts of one network together, so that
- * throw-away accounts do not copy the directory five companies at a time (threat T02).
+ * Decision D3: companies whose details an account may open. Accounts of one network also share a limit, so that
+ * throw-away accounts cannot copy the directory five companies at a time (threat T02).
  */
 export const contactLimits = {
   unproven: { perDay: 5, perNetworkAndDay: 25 },
@@ -8,11 +8,9 @@ export const contactLimits = {
   everybody: { perNetworkAndDay: 400 },
 } as const;
 
-/** Different companies whose details a member has opened. */
 type Opened = { thisHour: number; today: number };
 export type Refusal = "unproven-day" | "unproven-network" | "hour" | "day" | "network";
 
-/** Whether one more company may be opened; the reason when not. */
 export function refusalOf({ thisHour, today }: Opened, proven: boolean): Refusal | undefined {
   if (!proven) return today >= contactLimits.unproven.perDay ? "unproven-day" : undefined;
   if (today >= contactLimits.proven.perDay) return "day";
@@ -53,8 +51,8 @@ export type ContactDetails = {
 type WebLink = { href: string; host: string };
 
 /**
- * A website as it may be linked (threat T20): http or https, nobody's password in it, and the host as it really is,
- * in punycode, so that a look-alike name shows. Undefined when there is nothing safe to link.
+ * Linkable website (threat T20): http or https, no credentials, host in punycode so that look-alike names are
+ * visible. Undefined when unsafe.
  */
 export function webLink(address: string | null): WebLink | undefined {
   if (!address || address.length > 500 || !URL.canParse(address)) return undefined;
@@ -63,7 +61,6 @@ export function webLink(address: string | null): WebLink | undefined {
   return { href: url.href, host: url.host.replace(/^www\./, "") };
 }
 
-/** "tel:+687211273"; a number of six digits is a local one. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return `tel:+${digits}`;

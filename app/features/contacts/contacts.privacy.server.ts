@@ -24,7 +24,7 @@ export const contactPrivacy: NounPrivacy = {
       }),
     },
   ],
-  // The row of the account takes its id off them: the number stays, for the company.
+  // Account deletion anonymizes the rows: the company keeps its count.
   async exports({ db, actor }) {
     const openedContacts = await db
       .select({ company: companyCard.name, openedAt: contactOpenings.openedAt })

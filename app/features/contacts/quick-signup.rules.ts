@@ -4,7 +4,7 @@ export const quickSignupRules = {
   fields: ["email", "consent"],
   required: {
     email: "Veuillez renseigner votre e-mail",
-    /** Without it nothing is sent, and the page says why (decision E8). */
+    /** Without consent nothing is sent, and the form explains why (decision E8). */
     consent: "Cochez cette case pour continuer : sans votre accord, rien n’est envoyé.",
   },
   email: "L’e-mail n’est pas valide",

@@ -10,11 +10,8 @@ export const quickSignupForm = z.object({
   consent: z.boolean({ error: required.consent }).refine((ticked) => ticked, required.consent),
 });
 
-/** By intent. */
 export const quickSignupForms = {
-  /** A link to the account that exists. */
   link: z.object({ email }),
-  /** The confirmation mail once more, for a member. */
   confirm: z.object({}),
   default: quickSignupForm,
 };

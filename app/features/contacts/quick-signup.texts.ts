@@ -1,4 +1,4 @@
-/** Version of the consent sentence of the dialog, kept with the account. */
+/** Version of the dialog's consent sentence, stored with the account. */
 export const QUICK_SIGNUP_CONSENT_VERSION = "2026-11-acces";
 
 export const quickSignupTexts = {

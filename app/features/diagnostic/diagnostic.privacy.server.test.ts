@@ -44,7 +44,6 @@ async function aRun(db: Database, { userId = null as string | null, finished = t
 
 const aRunOf = (scope: SealScope, userId?: string) => aRunBy(scope, { ...(userId && { userId }) });
 
-/** Asks for an expert with this address, answers joined. */
 async function aRequest(db: Database, key: string, email: string) {
   const scope = aPublicScope(db);
   const run = await findRun(scope, { key });
@@ -53,7 +52,6 @@ async function aRequest(db: Database, key: string, email: string) {
   return askExpert(scope, run, expertForm.parse(typed));
 }
 
-/** Runs every rule as of then, and tells how many rows each erased. */
 async function eraseAt(db: Database, now: Date) {
   const rows: Record<string, number> = {};
   for (const { what, erase } of diagnosticPrivacy.retention) rows[what] = (await erase({ db }, now)).rows;
@@ -235,7 +233,7 @@ test("who erases an address erases the diagnostics that were mailed to it, and a
     for (const { id } of shippedSet.questions) await answerQuestion(scope, key, id, 0);
     const ended = await endDiagnostic(scope, key, { size: undefined, sharing: false, email: to });
     expect(ended).toMatchObject({ ok: true });
-    // It left, and nothing of the link stays in it.
+    // Sent, so its payload with the link is erased.
     await db.update(mails).set({ status: "sent", payload: null });
     return key;
   };

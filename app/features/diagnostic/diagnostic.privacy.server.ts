@@ -21,7 +21,7 @@ import { withQuestions } from "./runs/runs.server.ts";
 
 const runs = diagnosticRuns;
 
-/** Diagnostics kept in an account: as long as the settings say. */
+/** Retention of diagnostics in accounts is a site setting. */
 const ownedRule: RetentionRule = {
   what: "Diagnostics gardés dans un compte",
   kept: keptWords(DEFAULT_KEPT),
@@ -103,7 +103,7 @@ export const diagnosticPrivacy: NounPrivacy = {
     diagnostics: await listOwnRuns(scope),
     expertRequests: await listOwnRequests(scope),
   }),
-  // Diagnostics are the account's, or were mailed to the address; requests go by it, which is its owner's alone once it is proven.
+  // Diagnostics belong to the account or were mailed to its address; requests belong to the address, once verified.
   async erases(scope) {
     await deleteRuns(scope, eq(runs.userId, scope.actor.id));
     if (!scope.actor.proven) return;

@@ -15,7 +15,7 @@ import {
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
-/** The shape is that of features/diagnostic/questions/question.ts. */
+/** Shape defined in features/diagnostic/questions/question.ts. */
 type StoredQuestion = {
   id: string;
   text: string;
@@ -28,14 +28,14 @@ type StoredQuestion = {
   active: boolean;
 };
 
-/** Versions of the questions. A published one never changes; at most one is a draft. */
+/** Published sets are immutable; at most one is a draft. */
 export const diagnosticSets = pgTable(
   "diagnostic_sets",
   {
     version: integer("version").primaryKey(),
     questions: jsonb("questions").$type<readonly StoredQuestion[]>().notNull(),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** The newest that was published is the one that is asked. */
+    /** The newest published set is in use. */
     publishedAt: moment("published_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -45,18 +45,19 @@ export const diagnosticSets = pgTable(
   ],
 );
 
-/** One diagnostic. What was answered is sealed: a map of weaknesses. */
 export const diagnosticRuns = pgTable(
   "diagnostic_runs",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** SHA-256 of what the visitor's cookie holds. */
+    /** SHA-256 of the visitor's cookie. */
     keyHash: text("key_hash").notNull().unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     setVersion: integer("set_version")
       .notNull()
       .references(() => diagnosticSets.version),
-    /** Answers, size and ticked measures, under the application's secret (platform/privacy/seal.server.ts). */
+    /**
+     * Answers, size and ticked measures, encrypted with the application's secret (platform/privacy/seal.server.ts).
+     */
     sealed: text("sealed").notNull(),
     finishedAt: moment("finished_at"),
     createdAt: createdAt(),
@@ -68,16 +69,15 @@ export const diagnosticRuns = pgTable(
   ],
 );
 
-/** Private links to the result of a diagnostic. */
 export const diagnosticLinks = pgTable(
   "diagnostic_links",
   {
-    /** SHA-256 of what the link holds. */
+    /** SHA-256 of the token. */
     tokenHash: text("token_hash").primaryKey(),
     runId: uuid("run_id")
       .notNull()
       .references(() => diagnosticRuns.id, { onDelete: "cascade" }),
-    /** Mailed to whoever answered: it ticks, shares and erases. One that was made to be shown only shows. */
+    /** Mailed to the visitor: may tick, share and erase. Share links are read-only. */
     mayAct: boolean("may_act").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
@@ -88,12 +88,12 @@ export const diagnosticLinks = pgTable(
   ],
 );
 
-/** Who wants to be called about their diagnostic, with what they chose to send. */
+/** Call-back requests, with what the visitor chose to send. */
 export const diagnosticRequests = pgTable(
   "diagnostic_requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What the visitor is told, e.g. "DIA-7K3M9Q". */
+    /** Shown to the visitor, e.g. "DIA-7K3M9Q". */
     reference: text("reference").notNull().unique(),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -103,7 +103,6 @@ export const diagnosticRequests = pgTable(
     industry: text("industry"),
     message: text("message"),
     score: integer("score").notNull(),
-    /** The questions with what was answered, when the visitor chose to send them; sealed. */
     sealedAnswers: text("sealed_answers"),
     status: text("status").notNull().default("new"),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
@@ -119,7 +118,7 @@ export const diagnosticRequests = pgTable(
   ],
 );
 
-/** How many got how far in a month: 0 is begun, n the nth question answered for the first time, -1 finished. */
+/** Progress per month: 0 started, n the nth question answered for the first time, -1 finished. */
 export const diagnosticSteps = pgTable(
   "diagnostic_steps",
   {
@@ -131,7 +130,6 @@ export const diagnosticSteps = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.setVersion, table.step] })],
 );
 
-/** Sums over many results: how many, their scores, and by domain (of those that have questions, sum and count). */
 export type GroupSums = {
   count: number;
   score: number;
@@ -139,12 +137,11 @@ export type GroupSums = {
 };
 
 /**
- * Averages of a month, and of a size of company among those who agreed. Results wait until ten of one size, or of none,
- * and of the same domains can be added at once to all that they belong to: between two published figures stand at
- * least ten.
+ * Averages per month, and per company size with consent. Results are added in batches of ten of one size and the same
+ * domains, so that any two published figures differ by at least ten.
  */
 export const diagnosticGroups = pgTable("diagnostic_groups", {
-  /** "month:2026-11" or "size:tpe"; where ten are waited for, "ten:tpe:sauvegarde+sensibilisation". */
+  /** "month:2026-11" or "size:tpe"; pending batches: "ten:tpe:sauvegarde+sensibilisation". */
   key: text("key").primaryKey(),
   published: jsonb("published").$type<GroupSums>().notNull(),
   waiting: jsonb("waiting").$type<GroupSums>().notNull(),

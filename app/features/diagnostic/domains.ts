@@ -1,4 +1,3 @@
-/** The four domains of the diagnostic; the keys are stored. */
 export const domains = [
   { key: "infrastructure", label: "Ordinateurs, accès et réseau", short: "Matériel et accès" },
   { key: "sauvegarde", label: "Sauvegardes et reprise", short: "Sauvegardes" },
@@ -11,7 +10,6 @@ export type DomainKey = (typeof domains)[number]["key"];
 export const domainKeys: readonly DomainKey[] = domains.map(({ key }) => key);
 export const domainLabel = (key: DomainKey): string => domains.find((one) => one.key === key)?.label ?? key;
 
-/** What each is about, after "aide pour". */
 export const domainTopics: Record<DomainKey, string> = {
   infrastructure: "les ordinateurs, les accès et le réseau",
   sauvegarde: "les sauvegardes et la reprise",
@@ -20,8 +18,8 @@ export const domainTopics: Record<DomainKey, string> = {
 };
 
 /**
- * Who helps in each domain, the nearest help first (decision G1): slugs of the catalogue. The categories that were
- * ordered do not exist, so that nobody was ever proposed.
+ * Category slugs per domain, the closest help first (decision G1). The categories originally specified do not exist
+ * in the catalogue.
  */
 export const domainCategories: Record<DomainKey, readonly string[]> = {
   infrastructure: [
@@ -40,7 +38,6 @@ export const domainCategories: Record<DomainKey, readonly string[]> = {
   ],
 };
 
-/** How many people work there, as the comparison groups them. */
 export const companySizes = [
   { key: "tpe", label: "1 à 9 personnes" },
   { key: "pme", label: "10 à 249 personnes" },

@@ -1,7 +1,7 @@
 import { days, years } from "#app/platform/privacy/noun-privacy.ts";
 
-/** How long things are kept: the first page, the policy and the purge say and do the same. */
+/** Retention, shared by the first page, the privacy policy and the purge. */
 export const UNFINISHED_KEPT = days(7);
-/** Without an account; a private link that is still valid holds it until it ends. */
+/** Without an account; a valid private link extends it. */
 export const FINISHED_KEPT = days(30);
 export const REQUESTS_KEPT = years(1);

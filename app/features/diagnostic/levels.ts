@@ -1,4 +1,3 @@
-/** The lowest score of each level, in percent. */
 export const levels = [
   { label: "Paré", from: 90 },
   { label: "Solide", from: 75 },

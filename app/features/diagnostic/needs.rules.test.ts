@@ -7,14 +7,13 @@ import { shippedSet } from "./questions/shipped-set.ts";
 import { resultOf } from "./result.rules.ts";
 
 const best = someAnswers("best");
-/** All is well but what these questions ask. */
 const resultBut = (...weak: string[]) =>
   resultOf(shippedSet, { ...best, ...(Object.fromEntries(weak.map((id) => [id, 0])) as Answers) });
 const wanted = (...weak: string[]) => needsOf(resultBut(...weak)).map(({ category }) => category);
 
 describe("who is needed", () => {
   test("is whom the costly measures name, the nearest help before the next", () => {
-    // 30 and 30 and 20, and an eighth of them for the domain; of the second, half.
+    // 30 + 30 + 20, plus an eighth for the domain; half for the second category.
     expect(needsOf(resultBut("sauvegardes", "copie-a-l-abri", "essai-de-restauration"))).toEqual([
       { category: "sauvegarde", weight: 90 },
       { category: "reprise-dactivite-pca-pra", weight: 35 },

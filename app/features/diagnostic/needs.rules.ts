@@ -1,21 +1,21 @@
 import { domainCategories } from "./domains.ts";
 import type { Advice, Result } from "./result.rules.ts";
 
-/** A category of companies that is needed, and how much. */
 export type Need = { category: string; weight: number };
 
-/** Of what is lost in a domain, what weighs on those who help there at all; and the least of the greatest need that counts. */
+/**
+ * Weight of a domain's loss on its other categories; also the smallest need that counts, relative to the greatest.
+ */
 const FAINT = 1 / 8;
 
-/** What there still is to do. */
 export function openAdvice({ advice }: Pick<Result, "advice">, done: readonly string[]): Advice[] {
   return advice.filter(({ measure }) => !done.includes(measure.key));
 }
 
 /**
- * Who is needed, the most needed first (decision G1). What each open measure costs weighs on the categories that help
- * with it: whole on the first, half on the second. Without anything to do, those of the weakest domains.
- * @param done keys of the measures that were ticked off
+ * Needed categories by decreasing weight (decision G1): each open measure adds its loss to its first category, half
+ * to its second. Without open measures, those of the weakest domains.
+ * @param done keys of completed measures
  */
 export function needsOf(result: Pick<Result, "advice" | "domains">, done: readonly string[] = []): Need[] {
   const weights = new Map<string, number>();
@@ -37,7 +37,7 @@ export function needsOf(result: Pick<Result, "advice" | "domains">, done: readon
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** One, or those that are equally weak. */
+/** Several on ties. */
 function weakestDomains({ domains }: Pick<Result, "domains">) {
   const lowest = Math.min(...domains.map(({ score }) => score));
   return domains.filter(({ score }) => score === lowest).map(({ key }) => key);

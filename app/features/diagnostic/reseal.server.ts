@@ -5,13 +5,13 @@ import { sealMark } from "#app/platform/privacy/seal.server.ts";
 import { resealRequests } from "./expert/request-rows.server.ts";
 import { resealRuns, type SealScope } from "./runs/run-rows.server.ts";
 
-/** Half a million rows: what a night leaves waits for the next. */
+/** Half a million rows per night; the rest waits for the next one. */
 const MOST_ROUNDS = 1_000;
 
 /**
- * Brings everything that is sealed to the secret of today.
+ * Re-encrypts everything sealed with a former secret.
  * @returns how many rows
- * @throws once that is done, when there is something that no secret of the site opens
+ * @throws afterwards, when no secret decrypts some of them
  */
 export async function resealDiagnostics(scope: SealScope): Promise<number> {
   let sealed = 0;

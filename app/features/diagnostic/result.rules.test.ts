@@ -144,7 +144,6 @@ test("what a measure brings is what the score gains once all its questions have 
   for (const { measure } of set.questions)
     expect(pointsOf(set, worst, measure)).toBe(gain(set, worst, measure));
   expect(pointsOf(set, best, first.measure)).toBe(0);
-  // Two questions that lead to one measure bring it together.
   const joined = { version: 1, questions: [first, { ...second, measure: first.measure }] };
   expect(pointsOf(joined, { [first.id]: UNKNOWN, [second.id]: 0 }, first.measure)).toBe(100);
 });
@@ -160,7 +159,6 @@ test("advice comes by what it costs, at once before later", () => {
   ]);
 });
 
-/** The same sequence each time (a linear congruential generator). */
 function* numbers(seed: number) {
   for (let at = seed; ; ) {
     at = (at * 1_664_525 + 1_013_904_223) % 2 ** 32;

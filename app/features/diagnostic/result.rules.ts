@@ -16,7 +16,7 @@ import {
 
 export { type Level, levelOf, levels } from "./levels.ts";
 
-/** From here on an answer is said to be good. */
+/** Lowest score of a good answer. */
 const GOOD_FROM = 8;
 export const FIRST_MEASURES = 6;
 
@@ -25,20 +25,18 @@ export type Advice = {
   measure: Measure;
   questionId: string;
   domain: DomainKey;
-  /** What the answer costs, in points of the whole. */
+  /** In points of the whole score. */
   loss: number;
-  /** Questions that were answered "Je ne sais pas", which scores as the weakest answer. */
+  /** Questions answered "Je ne sais pas", which scores as the weakest answer. */
   unknown: readonly string[];
 };
 export type Result = {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: number;
   level: Level;
-  /** Domains that have questions, in their agreed order. */
   domains: DomainScore[];
-  /** What is good already. */
   good: { questionId: string; text: string }[];
-  /** What there is to do, what matters most first. */
+  /** By decreasing loss. */
   advice: Advice[];
 };
 
@@ -46,7 +44,7 @@ export type Result = {
 export const isComplete = (set: QuestionSet, answers: Answers): boolean =>
   activeQuestions(set).every((question) => scoreOfAnswer(question, answers[question.id]) !== undefined);
 
-/** Score, level, domains and advice of the answers (decision G2). Questions without an answer score nothing. */
+/** Score, level, domains and advice (decision G2). Unanswered questions score nothing. */
 export function resultOf(set: QuestionSet, answers: Answers): Result {
   const questions = activeQuestions(set);
   const score = percentOf(questions, answers);
@@ -63,7 +61,7 @@ export function resultOf(set: QuestionSet, answers: Answers): Result {
   };
 }
 
-/** How many points of the whole score the measure adds once it is in place as it should be. */
+/** Points that the completed measure adds to the whole score. */
 export function pointsOf(set: QuestionSet, answers: Answers, measure: string): number {
   const lost = activeQuestions(set)
     .filter((question) => question.measure === measure)
@@ -91,22 +89,22 @@ function adviceOf(questions: readonly Question[], answers: Answers): Advice[] {
     const { id, domain } = question;
     return [{ measure, questionId: id, domain, loss, unknown: answer === UNKNOWN ? [id] : [] }];
   });
-  // What costs most first; at the same cost, what can be begun first.
+  // By loss, then by horizon.
   const byWeight = advice.sort(
     (a, b) => b.loss - a.loss || order[a.measure.horizon] - order[b.measure.horizon],
   );
-  // Two questions may lead to one measure: it is told once, where it weighs most.
+  // Two questions may share a measure: listed once, at its greatest loss.
   const alike = Map.groupBy(byWeight, ({ measure }) => measure.key);
   return [...alike.values()].flatMap(([most, ...others]) =>
     most ? [{ ...most, unknown: [most, ...others].flatMap(({ unknown }) => unknown) }] : [],
   );
 }
 
-/** Not knowing is never good, whatever the weakest answer is worth. */
+/** "Je ne sais pas" is never good, whatever the weakest answer scores. */
 const isGood = (question: Question, answer: Answer | undefined): boolean =>
   answer !== UNKNOWN && (scoreOfAnswer(question, answer) ?? 0) >= GOOD_FROM;
 
-/** What all its questions say; what one of them misses is to be done. */
+/** Only if all questions of the measure are good. */
 function goodOf(questions: readonly Question[], answers: Answers): Result["good"] {
   const alike = Map.groupBy(questions, ({ measure }) => measure);
   return [...alike].flatMap(([key, own]) => {

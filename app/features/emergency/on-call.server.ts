@@ -4,14 +4,14 @@ import { companyCard, companyOnCall, companyRows } from "#app/core/company/compa
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
-/** More than a page shows: an answer shows those of its kind. */
+/** More than displayed: each answer filters by category. */
 const READ = 24;
 
 export type OnCall = { slug: string; name: string; place: string; categories: string[] };
 
 /**
- * Companies that answer to an attack, and whose standby an administrator has confirmed: those that were checked last
- * first. While the database does not answer there are none, and the page stands without them.
+ * Companies with a confirmed emergency service, the latest confirmed first. Empty when the database fails, so that
+ * the page still works.
  */
 export function listOnCall(scope: Pick<PublicScope, "db" | "memo">): Promise<OnCall[]> {
   return scope.memo("on-call", () => readOnCall(scope)).catch(() => []);
@@ -44,5 +44,4 @@ async function readOnCall({ db }: Pick<PublicScope, "db">): Promise<OnCall[]> {
   }));
 }
 
-/** The categories of those who repair after an attack. */
 const RESPONDERS = ["reponse-a-incident-forensic", "surveillance-securite-managee-24h-24"];

@@ -1,4 +1,3 @@
-/** What is seen on the day of an attack, in the words of whoever sees it. */
 export const situations = [
   { key: "rancon", label: "Des fichiers ne s’ouvrent plus, ou une rançon est demandée" },
   { key: "hameconnage", label: "Quelqu’un a cliqué, ou a donné un mot de passe" },
@@ -34,7 +33,6 @@ type Affected = (typeof affected)[number]["key"];
 
 type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
 
-/** The four questions, in the order in which they are asked, one at a time. */
 export const questions = [
   { name: "vu", legend: "Que voyez-vous\u00a0?", choices: situations },
   { name: "encours", legend: "Est-ce encore en train de se passer\u00a0?", choices: ongoing },
@@ -42,7 +40,7 @@ export const questions = [
   { name: "qui", legend: "Qui est concerné\u00a0?", choices: affected },
 ] as const;
 
-/** The answers of a query; undefined unless all four are there. */
+/** Undefined unless all four are answered. */
 export function readAnswers(query: URLSearchParams): Answers | undefined {
   const one = <Key extends string>(choices: readonly { key: Key }[], name: string) =>
     choices.find(({ key }) => key === query.get(name))?.key;
@@ -55,13 +53,11 @@ export function readAnswers(query: URLSearchParams): Answers | undefined {
 
 type Question = (typeof questions)[number];
 export type Asked = Question & {
-  /** From 1. */
   place: number;
-  /** The names and values of what was answered before, in order. */
   given: [name: string, value: string][];
 };
 
-/** The first question that a query leaves open, with the answers before it; undefined when all four are answered. */
+/** The first unanswered question, with the previous answers; undefined when complete. */
 export function questionFor(query: URLSearchParams): Asked | undefined {
   const given: Asked["given"] = [];
   for (const question of questions) {
@@ -72,7 +68,6 @@ export function questionFor(query: URLSearchParams): Asked | undefined {
   return undefined;
 }
 
-/** What to do first for what is seen, in order. */
 const first: Record<Situation, readonly string[]> = {
   rancon: [
     "Débranchez du réseau chaque appareil touché\u00a0: câble et Wi-Fi. Ne les éteignez pas.",
@@ -106,7 +101,6 @@ const first: Record<Situation, readonly string[]> = {
   ],
 };
 
-/** What proves what happened, to keep before anything is repaired. */
 const evidence: Record<Situation, readonly string[]> = {
   rancon: [
     "La note de rançon et le nom des fichiers touchés, en photo",
@@ -139,14 +133,13 @@ const evidence: Record<Situation, readonly string[]> = {
 export type Advice = {
   title: string;
   steps: string[];
-  /** Beside the emergency number: who else, and why. */
   calls: string[];
   evidence: readonly string[];
 };
 
 const titleOf = (seen: Situation) => situations.find(({ key }) => key === seen)?.label ?? "";
 
-/** What a situation asks for, whatever else was answered: what the page says without a form, and without a network. */
+/** Advice without the other answers, for the page without form or network. */
 export const adviceOn = (seen: Situation): Advice => ({
   title: titleOf(seen),
   steps: [...first[seen]],
@@ -154,21 +147,20 @@ export const adviceOn = (seen: Situation): Advice => ({
   evidence: evidence[seen],
 });
 
-/** The same, for what was answered to the other three questions. What is not known counts as what would be worse. */
 export function adviceFor(answers: Answers): Advice {
   const { seen } = answers;
   const advice = adviceOn(seen);
-  // That a theft is to be declared is the last step of all.
+  // For a theft, the declaration is already the last step.
   const calls = seen === "vol" ? [] : advice.calls;
   return { ...advice, calls, steps: [...stopping(answers), ...advice.steps, ...afterwards(answers)] };
 }
 
-/** What comes before all else while it goes on. */
+/** Immediate steps while the attack continues. */
 function stopping({ seen, ongoing: still, reach }: Answers): string[] {
   if (still === "non") return [];
   if (reach === "plusieurs" || (reach === "inconnu" && seen === "rancon"))
     return ["Coupez l’accès à Internet de toute l’entreprise\u00a0: débranchez la box ou le routeur."];
-  // These two say themselves when to close the sessions: once the password is changed.
+  // Their steps include closing the sessions, after the password change.
   const hasSaid = seen === "compte" || seen === "hameconnage";
   return reach === "comptes" && !hasSaid
     ? ["Fermez toutes les sessions des comptes touchés avant toute autre chose."]
@@ -201,7 +193,6 @@ function afterwards({ seen, ongoing: still, reach, affected: who }: Answers): st
   ];
 }
 
-/** Beside the emergency number and the steps. */
 function callsOf(seen: Situation): string[] {
   const all: Partial<Record<Situation, string[]>> = {
     vol: ["La police ou la gendarmerie, pour déclarer le vol."],
@@ -210,7 +201,6 @@ function callsOf(seen: Situation): string[] {
   return all[seen] ?? [];
 }
 
-/** The categories of those who repair what is seen, the likeliest first. */
 export const repairers: Record<Situation, readonly string[]> = {
   rancon: ["reponse-a-incident-forensic", "surveillance-securite-managee-24h-24"],
   hameconnage: ["reponse-a-incident-forensic", "securite-des-emails"],

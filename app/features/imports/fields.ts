@@ -1,4 +1,3 @@
-/** The fields a column can fill. The first ten are the template's, in its order. */
 export const importFields = [
   { key: "name", header: "Nom", label: "nom", required: true, max: 120 },
   { key: "description", header: "Description", label: "description", required: true, max: 4_000 },
@@ -24,7 +23,6 @@ export function isImportField(key: string): key is ImportField {
   return byKey.has(key);
 }
 
-/** "zone d’intervention": a field as messages name it. */
 export function fieldLabel(key: ImportField): string {
   return byKey.get(key)?.label ?? key;
 }

@@ -22,7 +22,6 @@ const noise = (length: number, seed = 7) => {
   return bytes;
 };
 
-/** A refusal by its words, or how many rows are good and how many in error. */
 type Expected = RegExp | { good: number; bad: number };
 const one: Expected = { good: 1, bad: 0 };
 const none: Expected = { good: 0, bad: 1 };
@@ -109,7 +108,7 @@ test.each<[string, string | Uint8Array, Expected]>([
   ["tabs in a file of semicolons", file(row({ 1: "a\tb\tc\td\te\tf\tg\th\ti" })), one],
 ])("%s: a French refusal or exact rows, at once", (_case, content, expected) => {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  // What grows with the square of such a file does not end before the guard of the test.
+  // A quadratic algorithm would exceed the test's timeout.
   const read = readImportFile({ name: "hostile.csv", bytes });
   if (expected instanceof RegExp) {
     expect(read.ok ? `read ${read.value.rows.length} rows` : read.refusal.message).toMatch(expected);

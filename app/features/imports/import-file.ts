@@ -16,7 +16,7 @@ export type ImportFile = {
   /** SHA-256 of its bytes: the same file is the same import. */
   hash: string;
   encoding: Encoding | "XLSX";
-  /** A workbook has none. */
+  /** Undefined for a workbook. */
   delimiter?: Delimiter;
   header: string[];
   columns: Column[];
@@ -26,16 +26,14 @@ export type ImportFile = {
 };
 
 /**
- * Everything that can be said of a CSV file without the database: how it is written, which column fills which field,
- * what each row holds.
- * @param corrections "colonne=champ", as typed by the person who imports
+ * Everything known of a CSV file without the database: encoding, columns and rows.
+ * @param corrections "colonne=champ", as typed by the administrator
  */
 export function readImportFile(file: SourceFile, corrections: readonly string[] = []): Outcome<ImportFile> {
   const source = readCsvSource(file);
   return source.ok ? understand(source.value, corrections) : source;
 }
 
-/** The same, of a workbook too. */
 export async function readAnyImportFile(
   file: SourceFile,
   corrections: readonly string[] = [],

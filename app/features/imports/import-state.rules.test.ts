@@ -10,7 +10,6 @@ import {
   statesFor,
 } from "./import-state.rules.ts";
 
-/** The whole table, as "state act: next state". */
 const expected = [
   "reading read: uploaded",
   "reading refuse: failed",

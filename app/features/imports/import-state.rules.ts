@@ -11,7 +11,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** "read" to "fail" and "erase" are the job's, the others an administrator's. */
+/** "read" to "fail" and "erase" are for the job, the others for administrators. */
 export const importStateActs = [
   "read",
   "refuse",
@@ -27,8 +27,8 @@ export const importStateActs = [
 export type ImportAct = (typeof importStateActs)[number];
 
 /**
- * Every change of state of an import. Cancelled or failed after its start, it may be taken up again, or undone; what is
- * undone stays so. A file that cannot be read fails before its start, and holds nothing to take up.
+ * All state changes of an import. Once started, a cancelled or failed import can be resumed or undone; undoing is
+ * final. An unreadable file fails before the start and cannot be resumed.
  */
 export const importTransitions: Record<ImportState, Partial<Record<ImportAct, ImportState>>> = {
   reading: { read: "uploaded", refuse: "failed", fail: "failed", cancel: "cancelled" },
@@ -42,11 +42,9 @@ export const importTransitions: Record<ImportState, Partial<Record<ImportAct, Im
   undone: {},
 };
 
-/** The states in which the act is possible. */
 export const statesFor = (act: ImportAct): ImportState[] =>
   importStates.filter((state) => importTransitions[state][act]);
 
-/** What the act leads to, wherever it is possible. */
 export function stateAfter(act: ImportAct): ImportState {
   const [from] = statesFor(act);
   const to = from && importTransitions[from][act];
@@ -54,11 +52,10 @@ export function stateAfter(act: ImportAct): ImportState {
   return to;
 }
 
-/** States that change by themselves: the page looks again. */
 export const isUnderWay = (state: ImportState) =>
   state === "reading" || state === "queued" || state === "running" || state === "undoing";
 
-/** How long an import can be undone, and its file and rows are kept. */
+/** Days in which an import can be undone; its file and rows are then erased. */
 export const IMPORT_DAYS = 30;
 
 export type ImportSituation = {
@@ -71,7 +68,6 @@ export type ImportSituation = {
   rowCount: number;
 };
 
-/** What an administrator may do with the import now. */
 export function offeredImportActs(found: ImportSituation, now = new Date()): ImportAct[] {
   const allowed = Object.keys(importTransitions[found.state]) as ImportAct[];
   const wentIn = found.createdCount + found.updatedCount > 0;

@@ -5,7 +5,7 @@ import { type ImportAct, stateAfter, statesFor } from "./import-state.rules.ts";
 
 type Changes = Partial<Omit<typeof imports.$inferInsert, "state">> & { createdCount?: SQL | number };
 
-/** Changes the state of an import where the rules allow the act. Undefined when they do not, or there is none. */
+/** Applies the action if the rules allow it; undefined otherwise, or for an unknown import. */
 export async function stepImport(
   { db }: DbScope,
   id: string,
@@ -20,7 +20,6 @@ export async function stepImport(
     .returning();
   return stepped;
 }
-/** Which of its dates the step sets. */
 type Stamp = "startedAt" | "finishedAt" | "undoneAt";
 
 /** An import, which no other transaction changes until the transaction ends. */
@@ -29,7 +28,6 @@ export async function lockImport({ db }: DbScope, id: string) {
   return found;
 }
 
-/** Adds to what became of its rows. */
 export async function countRows(
   { db }: DbScope,
   id: string,

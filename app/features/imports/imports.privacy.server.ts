@@ -37,7 +37,7 @@ export const importPrivacy: NounPrivacy = {
       what: "Journal des imports",
       kept: JOURNAL.words,
       why: "savoir d’où viennent des fiches",
-      // What the command imported is how it knows a file again.
+      // Imports by command line stay, to recognize their files again.
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
@@ -55,7 +55,7 @@ export const importPrivacy: NounPrivacy = {
     return used.flatMap(({ key }) => key ?? []);
   },
   exports: async (scope) => ({ imports: await listOwn(scope) }),
-  // The row of the account takes its name off the imports. Files go with the next look for unused ones.
+  // Deleting the account anonymizes its imports. The cleanup of unused files removes their files.
   async erases(scope) {
     if (!scope.actor.proven) return;
     const speaks = mentions(scope.actor.email);
@@ -69,7 +69,6 @@ export const importPrivacy: NounPrivacy = {
   },
 };
 
-/** Rows keep what became of them; nothing of what the file said. */
 const emptyRows = (scope: DbScope, which: SQL) =>
   updateWhere(
     scope,

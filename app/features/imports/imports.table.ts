@@ -16,14 +16,13 @@ import { companies } from "#app/core/company/company.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 
-/** How the file is written, as it was found; and what stands in the way of reading it with its present columns. */
+/** Detected format of the file, and what prevents reading it with the current columns. */
 export type ImportReading = {
   format: string;
   headers: string[];
   refusal?: { title: string; message: string; hint?: string };
 };
 
-/** By column, from 0: the field that it fills, or "" to leave it out. Columns that are not named are matched by their names. */
 export type ImportMapping = Record<string, string>;
 
 /** One import of a file; what became of a row is written with its company, so that a restart goes on. */
@@ -31,22 +30,20 @@ export const imports = pgTable(
   "imports",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** "command": the same file is the same import. "page": each upload is one. */
+    /** "command": the same file is the same import. "page": each upload is a new one. */
     origin: text("origin").notNull().default("command"),
     fileHash: text("file_hash").notNull(),
     fileName: text("file_name").notNull(),
-    /** The stored bytes, until they are erased. */
     fileKey: text("file_key"),
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
     state: text("state").notNull().default("running"),
     reading: jsonb("reading").$type<ImportReading>(),
     mapping: jsonb("mapping").$type<ImportMapping>().notNull().default({}),
-    /** What was chosen beside the button. */
     publish: boolean("publish").notNull().default(false),
     updateExisting: boolean("update_existing").notNull().default(false),
     withDuplicates: boolean("with_twins").notNull().default(false),
     skipErrors: boolean("skip_errors").notNull().default(false),
-    /** Rows of the file, those that are wanted, and what became of them so far. */
+    /** Rows of the file, wanted rows, and outcome counts. */
     rowCount: integer("row_count").notNull().default(0),
     wantedCount: integer("wanted_count").notNull().default(0),
     createdCount: integer("created_count").notNull().default(0),
@@ -63,7 +60,7 @@ export const imports = pgTable(
       "imports_state",
       sql`${table.state} in ('reading', 'uploaded', 'queued', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone')`,
     ),
-    // What the command goes on with. From the page the same file may be imported again.
+    // Lets the command resume. On the page the same file may be imported again.
     uniqueIndex("imports_command_file")
       .on(table.fileHash)
       .where(sql`origin = 'command' and state not in ('undoing', 'undone')`),
@@ -80,7 +77,7 @@ const rowVerdict = customType<{ data: RowVerdict; driverData: string }>({
   fromDriver: (stored) => (stored === "twin" ? "duplicate" : (stored as RowVerdict)),
 });
 
-/** What a row resembles: a company of the directory, or an earlier row of the file. */
+/** Duplicate candidate: a company of the directory, or an earlier row. */
 export type DuplicateCandidate = { name: string; shares: string; slug?: string; id?: string; line?: number };
 
 export const importRows = pgTable(
@@ -92,18 +89,16 @@ export const importRows = pgTable(
     rowNumber: integer("row_number").notNull(),
     /** As the file holds them, one for each column, then what stands beyond the last; null once erased. */
     cells: jsonb("cells").$type<string[]>(),
-    /** What was typed on the page instead, by field. */
     corrections: jsonb("corrections").$type<Record<string, string>>(),
     /** Null until the columns are right, and once erased. */
     verdict: rowVerdict("verdict"),
     duplicateCandidate: jsonb("likeness").$type<DuplicateCandidate>(),
-    /** Name, address, site: what another row would share with this one. */
+    /** Name, address, site: values shared with duplicate candidates. */
     identities: text("identities").array(),
-    /** The company that the row would update, then the one that it made or updated. */
+    /** The company to update, then the one created or updated. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-    /** created, updated, refused by the database; then undone, kept, gone. Null: not tried. */
+    /** created, updated, refused (by the database), undone, kept, gone. Null: not processed. */
     outcome: text("outcome"),
-    /** Of what was refused, or is kept by an undoing: why. */
     problem: text("problem"),
     /** Of an updated company: the versions before and after, by which an undoing knows whether it was changed since. */
     versionBefore: uuid("version_before"),
@@ -122,7 +117,6 @@ export const importRows = pgTable(
     index("import_rows_outcomes")
       .on(table.importId, table.outcome, table.rowNumber)
       .where(sql`verdict is not null`),
-    // What a company that goes is looked up by.
     index("import_rows_company").on(table.companyId).where(sql`company_id is not null`),
   ],
 );

@@ -1,4 +1,3 @@
-/** Why a file cannot be imported: the agreed title, what is wrong, and what to do about it. */
 export type Refusal = { title: string; message: string; hint?: string };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };

@@ -25,7 +25,6 @@ export const storedRow = ({ line, cells, beyond = [] }: TableRow): StoredRow => 
   ...{ line, cells: [...cells, ...beyond], corrections: null },
 });
 
-/** What a stored row says. Its cells are those of the columns, then what stands beyond the last. */
 export function readStoredRow({ line, cells, corrections }: StoredRow, columns: readonly Column[]): ReadRow {
   const beyond = cells.slice(columns.length);
   const row = { line, cells: cells.slice(0, columns.length), ...(beyond.length > 0 && { beyond }) };

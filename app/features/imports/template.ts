@@ -14,7 +14,6 @@ const example = [
   "",
 ];
 
-/** The file to fill in: the ten columns and one example row, which is imported like any other if it is left in. */
 export function templateCsv(): string {
   return writeCsv([templateFields.map((field) => field.header), example]);
 }

@@ -2,14 +2,17 @@ import type { Disk, MailState, QueueState } from "./measure.server.ts";
 
 const HOUR = 3_600;
 const GIGABYTE = 1_000_000_000;
-/** Of the disk that holds the data. */
+/** Free share of the data disk. */
 const SHORT_SHARE = 0.1;
 
 export type Watched = {
   mails: Pick<MailState, "waiting" | "oldestSeconds">;
   queues: readonly Pick<QueueState, "label" | "failed">[];
   disk: Disk | undefined;
-  /** Days since somebody checked the emergency number, when that is too long ago; undefined: it is not. */
+  /**
+   * `days` since the last check of the emergency number, undefined if never checked; undefined as a whole while it is
+   * recent.
+   */
   emergency: { days: number | undefined } | undefined;
 };
 
@@ -19,7 +22,6 @@ export const waitsTooLong = ({ waiting, oldestSeconds }: Watched["mails"]): bool
 
 export type Alert = { kind: "mails" | "jobs" | "disk" | "emergency"; text: string };
 
-/** What the people who run the site should be told of, one sentence each. */
 export function alertsOf({ mails, queues, disk, emergency }: Watched): Alert[] {
   const failed = queues.filter((queue) => queue.failed > 0);
   const alerts: [Alert["kind"], string | false | undefined][] = [

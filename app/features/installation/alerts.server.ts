@@ -9,7 +9,6 @@ import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
 import { siteAlertMail } from "./mails/installation.mails.ts";
 import { measureDisk, measureMails, measureQueues, type QueueLabels } from "./measure.server.ts";
 
-/** Each hour: see `sendAlerts`. */
 export const alertsJob = defineJob("alerts", {
   label: "Alertes sur l’état du site",
   retryLimit: 2,
@@ -23,8 +22,8 @@ const DAY = 86_400_000;
 type Told = { dataDir: string; queueLabels: QueueLabels; emergency: Watched["emergency"]; now?: Date };
 
 /**
- * Mails the staff what is wrong with the site, each kind once in 24 hours at most, whatever number of instances looks.
- * @returns how many were told
+ * E-mails problems to staff, each kind at most once in 24 hours over all instances.
+ * @returns how many recipients
  */
 export async function sendAlerts(
   scope: SystemScope,
@@ -38,7 +37,7 @@ export async function sendAlerts(
   return tellAlerts(scope, alertsOf({ mails: waiting, queues, disk, emergency }), now);
 }
 
-/** Tells all of them as soon as one is of a kind that nobody was told of in 24 hours. */
+/** Sends all alerts as soon as one of them is of a kind not sent for 24 hours. */
 export function tellAlerts(scope: SystemScope, alerts: readonly Alert[], now: Date): Promise<number> {
   if (alerts.length === 0) return Promise.resolve(0);
   return inTransaction(scope, async (inside) => {

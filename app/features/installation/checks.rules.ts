@@ -10,7 +10,6 @@ export type Check = {
   todo?: string | undefined;
 };
 
-/** What was measured; undefined for what did not answer. */
 export type Measured = {
   database: DatabaseState;
   queues: readonly QueueState[];
@@ -25,7 +24,6 @@ export type Measured = {
 const MEGABYTE = 1_000_000;
 const CLOCK_SECONDS = 5;
 
-/** Each part of the installation: how it is, and what to do when it is not well. */
 export function checksOf(measured: Measured): Check[] {
   return [
     databaseCheck(measured.database),

@@ -9,7 +9,6 @@ import { profileActs } from "./acts.ts";
 import { type Check, checksOf, type Measured } from "./checks.rules.ts";
 import { measureDatabase, measureDisk, measureMails, measureQueues } from "./measure.server.ts";
 
-/** How each part of the installation is, now. @param missingSettings labels of what an administrator should fill in */
 export async function checkInstallation(
   scope: AdminScope,
   missingSettings: readonly string[],
@@ -30,7 +29,7 @@ export async function checkInstallation(
 const PROBE = Buffer.from("recif");
 const PATIENCE = 5_000;
 
-/** Writes a file, reads it and takes it away. What a failed probe leaves goes with the files that nothing uses. */
+/** Writes, reads and deletes a file. The cleanup of unused files removes leftovers. */
 async function probeStorage({ files, installation }: AdminScope): Promise<Measured["storage"]> {
   const kind = installation.files;
   const begun = performance.now();
@@ -49,7 +48,7 @@ async function probeStorage({ files, installation }: AdminScope): Promise<Measur
   }
 }
 
-/** @throws when `work` takes longer */
+/** @throws on timeout */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -70,7 +69,6 @@ export type Diagnostic = {
   nameless: number;
 };
 
-/** What the database says of who asks, and of accounts in general. */
 export async function diagnose({ db, actor }: AdminScope): Promise<Diagnostic> {
   const [me] = await db.select({ role: personCard.role }).from(personRows).where(eq(personCard.id, actor.id));
   const [all] = await db.select({ people: count() }).from(personRows);
@@ -89,7 +87,7 @@ export async function diagnose({ db, actor }: AdminScope): Promise<Diagnostic> {
   };
 }
 
-/** Gives a name to the accounts that have none. @returns how many */
+/** @returns how many had no name */
 export function repairProfiles(scope: AdminScope): Promise<number> {
   return inTransaction(scope, async (inside) => {
     const named = await nameNameless(inside);

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const nothing = z.object({});
 
-/** What is posted to the page of the installation: each button is its own form. */
 export const installationForms = {
   "test-sending": nothing,
   "test-domain": nothing,

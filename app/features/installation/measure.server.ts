@@ -15,7 +15,7 @@ export type QueueState = {
 export type MailState = { waiting: number; oldestSeconds: number; failed: number; lastSent: Date | null };
 export type Disk = { free: number; total: number };
 
-/** Bytes of the disk that holds a folder; undefined when they cannot be read. */
+/** In bytes; undefined when unreadable. */
 export async function measureDisk(folder: string): Promise<Disk | undefined> {
   try {
     const { bavail, blocks, bsize } = await fs.statfs(folder);
@@ -27,7 +27,7 @@ export async function measureDisk(folder: string): Promise<Disk | undefined> {
 
 type QueueRow = { name: string; waiting: number; oldest: number; failed: number; done: string | null };
 
-/** What waits in each queue since its turn came, what failed for good in the last day, and when its last job was done. */
+/** Overdue jobs, final failures of the last day, and the last completed job of each queue. */
 export async function measureQueues({ db }: DbScope, labels: QueueLabels): Promise<QueueState[]> {
   const known = await db.execute(sql`select to_regclass('pgboss.job') as jobs`);
   if (!known.rows[0]?.jobs) return [];
@@ -69,7 +69,6 @@ export type DatabaseState = {
 };
 type DatabaseRow = { version: string; bytes: string; connections: number; most: number; clock: number };
 
-/** The database, and how far its clock is from ours. */
 export async function measureDatabase({ db }: DbScope): Promise<DatabaseState> {
   const { rows } = await db.execute<DatabaseRow>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

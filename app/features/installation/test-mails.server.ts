@@ -9,11 +9,11 @@ import { testDomainMail, testSendingMail } from "./mails/installation.mails.ts";
 export type TestMail = "sending" | "domain";
 type Tested = { sent: true; answer: string } | { sent: false; reason: string };
 
-/** A page waits for it. */
+/** Milliseconds: a page waits for it. */
 const PATIENCE = 15_000;
 const HOURLY = 10;
 
-/** Sends a mail to the administrator's own address, now, and tells what the server answered. */
+/** Sends synchronously to the administrator's own address; returns the server's response. */
 export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<Tested> {
   const { actor, installation, site } = scope;
   const { send, render, from } = installation.mail;
@@ -38,7 +38,6 @@ export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<T
   }
 }
 
-/** Why the sender's domain is not the site's own; undefined when it is. */
 function foreignSender(from: string, siteUrl: string): string | undefined {
   const domain = senderAddress(from)?.split("@")[1] ?? "";
   if (domain.endsWith(".example")) return "MAIL_FROM n’a pas encore votre domaine.";

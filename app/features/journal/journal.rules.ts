@@ -4,20 +4,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const PAGE_SIZE = 50;
 
 export type JournalState = {
-  /** A name, an address or an id of whoever acts. */
   who: string;
   kind?: string | undefined;
-  /** An act by its whole name, "role.given". */
   action: string;
   subject: string;
-  /** Days of Nouméa, both included. */
+  /** Inclusive dates in Nouméa. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Entries older than this one. */
+  /** Entries older than this id. */
   before?: number | undefined;
 };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readJournalState(query: URLSearchParams): JournalState {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 254);
   const day = (name: string) => {
@@ -36,7 +33,6 @@ export function readJournalState(query: URLSearchParams): JournalState {
   };
 }
 
-/** The query of the list in that state, with its "?"; what is as usual is not in it. */
 export function journalQuery(state: JournalState, changed: Partial<JournalState> = {}): string {
   const next = { ...state, ...changed };
   const given = {
@@ -58,7 +54,6 @@ export const isFiltered = (state: JournalState) => journalQuery(state, { before:
 
 type Detail = { name: string; before?: string; after: string };
 
-/** The detail of an act in lines: what changed, or what was noted. */
 export function detailLines(detail: unknown): Detail[] {
   if (typeof detail !== "object" || detail === null)
     return detail ? [{ name: "Détail", after: String(detail) }] : [];

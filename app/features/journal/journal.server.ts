@@ -54,7 +54,7 @@ function conditionOf({ who, kind, action, subject, from, to, before }: JournalSt
   );
 }
 
-/** The log holds numbers of accounts: those of the people who are meant are looked up first. */
+/** The log stores account ids: look up the matching people first. */
 function madeBy(who: string): SQL {
   const text = `%${who.replace(/[\\%_]/g, "\\$&")}%`;
   const meant = or(ilike(personCard.name, text), ilike(personCard.email, text));

@@ -1,10 +1,8 @@
-/** A company that a visitor means to ask for a quote, with others. */
 export type Chosen = { slug: string; name: string };
 
-/** A general request may name so many companies. */
 export const MOST_COMPANIES = 3;
 
-/** Written by the visitor's own act, and read by the page of requests: without JavaScript too, and by every way to it. */
+/** Set by the visitor's own action; the quote page also reads it without JavaScript. */
 export const CHOICE_COOKIE = "recif.choice";
 export const CHOICE_SECONDS = 7 * 86_400;
 
@@ -16,11 +14,11 @@ export const writeChoice = (list: readonly Chosen[]): string =>
     .map(({ slug, name }) => `${slug}:${encodeURIComponent(name.slice(0, LONGEST_NAME).toWellFormed())}`)
     .join("|");
 
-/** The text of the choice in a cookie header, or in `document.cookie`; "" without one. */
+/** From a cookie header, or `document.cookie`; "" when absent. */
 export const choiceIn = (cookies: string | null): string =>
   /(?:^|; ?)(?:__Host-)?recif\.choice=([^;]*)/.exec(cookies ?? "")?.[1] ?? "";
 
-/** @param text of the cookie, which a browser may have made up */
+/** @param text cookie value, untrusted */
 export function readChoice(text: string): readonly Chosen[] {
   const found = text.split("|").flatMap((one) => {
     const [slug = "", name = ""] = one.split(":");

@@ -12,14 +12,12 @@ import {
 } from "./choice-cookie.ts";
 import { findChosen } from "./leads.server.ts";
 
-/** "Ajouter à ma demande", without JavaScript. */
 export const chooseForm = z.object({ company: z.string().max(200).optional().catch(undefined) });
 
-/** Slugs of what this browser has chosen. */
 export const chosenSlugs = ({ facts }: Pick<PublicScope, "facts">): string[] =>
   readChoice(choiceIn(facts.cookie)).map(({ slug }) => slug);
 
-/** @returns the `Set-Cookie` of the choice with one company more; the oldest makes room for a fourth */
+/** @returns the `Set-Cookie` with the company added; a fourth one replaces the oldest */
 export async function addToChoice(scope: PublicScope, slug: string | undefined): Promise<string> {
   const known = chosenSlugs(scope);
   const wanted = slug && !known.includes(slug) ? [...known, slug].slice(-MOST_COMPANIES) : known;
@@ -28,7 +26,7 @@ export async function addToChoice(scope: PublicScope, slug: string | undefined):
 
 export const forgetChoice = ({ site }: Pick<PublicScope, "site">): string => cookieOf(site, []);
 
-/** Within reach of scripts, which draw the bar: it says which pages were read, and gives no right. */
+/** Readable by scripts, which render the bar: it grants no access. */
 function cookieOf({ url }: Site, list: readonly Chosen[]): string {
   const age = list.length > 0 ? CHOICE_SECONDS : 0;
   const secure = isSecure(url) ? "; Secure" : "";

@@ -33,7 +33,6 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The companies that were chosen in this browser; none while the server renders. */
 export function useChoice() {
   const list = useSyncExternalStore(subscribe, read, () => none);
   return {

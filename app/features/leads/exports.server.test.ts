@@ -9,7 +9,6 @@ import { eachProviderLead } from "./provider/provider-leads.server.ts";
 import { readLeadListState } from "./staff/lead-lists.rules.ts";
 import { eachStaffLead } from "./staff/staff-leads.server.ts";
 
-/** Within one millisecond, and two of them at the very same moment. */
 const MOMENTS = ["123100", "123200", "123200", "123300", "123999", "124000"];
 
 test("an export holds every lead once, whatever moments they share", async ({ db }) => {

@@ -4,21 +4,21 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { KnownSender } from "./lead.rules.ts";
 
 /**
- * How a member's next request begins: their address, and the name and company of their last one; without one, the name
- * that they gave their account. Nothing is known, or kept, of visitors without an account.
+ * Prefill from a member's last request, else from the account. Nothing is known or stored about visitors without an
+ * account.
  */
 export async function findSender({ db, actor }: MemberScope): Promise<KnownSender> {
   const [last] = await db
     .select({ name: leads.contactName, company: leads.companyName })
     .from(leads)
-    // Without an address it was made anonymous.
+    // Anonymized requests have no address.
     .where(and(eq(leads.submittedBy, actor.id), ne(leads.email, "")))
     .orderBy(desc(leads.createdAt))
     .limit(1);
   return { email: actor.email, name: last?.name ?? ownName(actor), company: last?.company };
 }
 
-/** Until they choose another, people are called by what stands before the @: that is no name. */
+/** The default name, the local part of the address, is not a real one. */
 function ownName({ name, email }: MemberScope["actor"]): string | undefined {
   return email.startsWith(`${name}@`) ? undefined : name;
 }

@@ -1,4 +1,3 @@
-/** What may be added to a request behind "Préciser"; nothing of it is required. */
 type Choice = { key: string; label: string };
 
 export const deadlines = [
@@ -41,7 +40,6 @@ export type LeadDetails = {
   commune: string | null;
 };
 
-/** The details that were given, as lines to read. */
 export function detailLines(details: LeadDetails): { label: string; value: string }[] {
   const lines = [
     { label: "Délai", value: labelOf(deadlines, details.deadline) },

@@ -8,16 +8,16 @@ const DAY = 86_400;
 type Asker = {
   email: string;
   submittedBy?: string | null | undefined;
-  /** The staff has marked an earlier request of this address as junk. */
+  /** Staff marked an earlier request of this address as junk. */
   junk?: boolean;
 };
 type Sender = { network: string; token: FormToken | undefined };
 
 /**
- * How many requests may be sent, the narrowest first: per network, of one network under one address, and per member.
- * No request is refused because of others': beyond what the site does in an hour its mails wait (threat T58). Nothing counts
- * an address alone, which its owner may not have typed (threat T52). A posting without a token comes from a cached page
- * without JavaScript, or from a script, and one within seconds from a browser that fills forms, or from a script: fewer of those.
+ * Rate limits, narrowest first: per network, per network and address, per member. Requests by others never block one;
+ * beyond the site's hourly volume only e-mails are delayed (threat T58). No limit counts an address alone, since
+ * another person may have typed it (threat T52). Submissions without a token, from a cached page without JavaScript
+ * or a script, and those within seconds, from autofill or a script, have lower limits.
  */
 export function leadLimits({ email, submittedBy, junk }: Asker, { network, token }: Sender): Limit[] {
   const subject = `${email} ${network}`;

@@ -13,7 +13,6 @@ import { submitLead } from "./leads.server.ts";
 import { actOnLead } from "./provider/provider-acts.server.ts";
 import { assignLead } from "./staff/staff-acts.server.ts";
 
-/** From a network and an address of its own, as a flood comes. */
 async function asks(db: Database, slug: string, given: Record<string, string> = {}) {
   const form = quoteForm.parse({ ...aRequest(given), company: [slug], terms: true });
   const outcome = await submitLead(aPublicScope(db), form, { token: undefined, page: "/devis" });
@@ -64,7 +63,6 @@ test("an address that somebody else typed gets eight mails an hour from the comp
     const accepted = await actOnLead(aMemberScope(db, owner), recipient?.id ?? "", { act: "accept" });
     expect(accepted.kind).toBe("done");
   }
-  // The acknowledgement is counted by what was asked for, not here.
   expect(await mailsTo(db, victim)).toBe(1 + 8);
 });
 

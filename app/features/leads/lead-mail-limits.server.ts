@@ -5,8 +5,8 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * Whether one more mail about leads may leave for a company: anybody may ask it for a quote, and in any name. What is not
- * mailed stands in its space all the same, and nobody's request is refused for it.
+ * Limits lead e-mails per company, since any visitor can send requests in any name. Leads without an e-mail still
+ * appear in its space, and no request is refused.
  */
 export async function mayTellCompany(scope: DbScope, companyId: string): Promise<boolean> {
   const verdict = await countInTurn(scope, [
@@ -17,8 +17,8 @@ export async function mayTellCompany(scope: DbScope, companyId: string): Promise
 }
 
 /**
- * The same for whoever asked: the address may be another person's, and the companies those of whoever typed it. Counted
- * apart from all other mails, so that it silences none of them; the follow-up page says what is not mailed.
+ * Same for the requester: the address may be another person's. A separate count, so that other e-mails are not
+ * affected; the follow-up page shows everything.
  */
 export async function mayTellRequester(scope: DbScope, email: string): Promise<boolean> {
   const verdict = await countInTurn(scope, [

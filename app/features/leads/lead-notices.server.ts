@@ -27,16 +27,13 @@ import { COMPANY_REQUESTS, leaveUrl } from "./provider/leave-link.server.ts";
 import { proposeCompanies } from "./staff/matcher.server.ts";
 import type { LockedLead } from "./steps/lead-rows.server.ts";
 
-/** A company that a request is for. Its address stays on the server: no answer to the browser holds it. */
 export type Target = { id: string; name: string; slug: string; email: string | null; managed: boolean };
 
-/** Those of the companies that a request may be sent to: the published ones, by name. */
 export function findTargets({ db }: DbScope, companyIds: readonly string[]): Promise<Target[]> {
   if (companyIds.length === 0) return Promise.resolve([]);
   return targetsWhere({ db }, and(inArray(companyCard.id, [...companyIds]), isPublished));
 }
 
-/** The company of a lead that was sent already, whatever became of its page. */
 async function targetOf({ db }: DbScope, companyId: string): Promise<Target | undefined> {
   const [target] = await targetsWhere({ db }, eq(companyCard.id, companyId));
   return target;
@@ -63,7 +60,7 @@ type Words = { reference: string; serviceType: string; contactName: string; comp
 const leadUrlOf = ({ site }: SystemScope, target: Target, recipientId: string) =>
   target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
 
-/** Who reads for the company: the address on its page and its owner, each once, without those who left these mails. */
+/** Distinct recipients: the page's address and the owner, except those who unsubscribed. */
 async function readersOf(scope: SystemScope, target: Target): Promise<string[]> {
   if (!target.managed) return readerOfUnmanaged(scope, target);
   const managers = await listManagers(scope, target.id);
@@ -79,25 +76,22 @@ async function readerOfUnmanaged(scope: SystemScope, { email }: Target): Promise
   return since ? [] : [address];
 }
 
-/** The companies that have no recipient left: the staff passes on what is for them. */
+/** Companies without any recipient: staff forwards their requests. */
 export async function withoutReaders(scope: SystemScope, targets: readonly Target[]): Promise<Target[]> {
   const without: Target[] = [];
   for (const target of targets) if ((await readersOf(scope, target)).length === 0) without.push(target);
   return without;
 }
 
-/** What a mail to a company without a manager carries. */
 async function leavingOf(scope: SystemScope, { managed, id }: Target, address: string) {
   return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
 }
 
-/** Of which companies, and in how many seconds. */
 type Told = { targets: readonly Target[]; afterSeconds?: number };
 
 /**
- * Tells companies that they have a request. However many were asked of one, what the staff sends to it is told: somebody
- * read it, and nobody else would know.
- * @returns those that nobody reads for, or that are told no more today: the staff takes over
+ * Notifies companies of a request. Those chosen by staff have no limit, because staff relies on it.
+ * @returns companies without recipient or beyond today's limit: staff takes over
  */
 export async function notifyTargets(
   scope: SystemScope,
@@ -110,7 +104,7 @@ export async function notifyTargets(
     const target = targets.find((one) => one.id === companyId);
     if (!target) continue;
     const readers = await readersOf(scope, target);
-    // One that was told of too many today is not told of more, and nobody knows: the staff does.
+    // Beyond the daily limit only staff knows of the request.
     const mayTell = chosenBy === "staff" || (await mayTellCompany(scope, target.id));
     if (readers.length === 0 || !target.managed || !mayTell) unread.push(target);
     if (!mayTell) continue;
@@ -159,13 +153,12 @@ export async function notifyStaff(
   }
 }
 
-/** "A, B et C"; undefined for nobody. */
+/** "A, B et C"; undefined when empty. */
 export function namesOf(targets: readonly { name: string }[]): string | undefined {
   const names = targets.map(({ name }) => name);
   return names.length > 0 ? new Intl.ListFormat("fr").format(names) : undefined;
 }
 
-/** To one company about a lead that it has. */
 async function tellCompany(
   scope: SystemScope,
   { reference, serviceType }: Pick<LockedLead, "reference" | "serviceType">,
@@ -200,7 +193,6 @@ export const tellCompanyNews = (
   news: "message" | "precision" | "closed",
 ) => tellCompany(scope, lead, sent, { news });
 
-/** Companies that a mail of alarm names. */
 const NAMED = 3;
 
 export async function alarmStaff(
@@ -224,7 +216,6 @@ type Requester = Pick<
   "id" | "reference" | "serviceType" | "email" | "followVersion" | "mailsStopped"
 >;
 
-/** What every mail to whoever asked carries; undefined when they want none, had enough, or are nobody any more. */
 async function toRequester(scope: SystemScope, lead: Requester) {
   if (lead.mailsStopped || !lead.email || !(await mayTellRequester(scope, lead.email))) return undefined;
   const url = followUrl(scope.site, lead);

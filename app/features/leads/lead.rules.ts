@@ -6,7 +6,6 @@ const EMAIL_REQUIRED = "L’e-mail est requis";
 const SERVICE_REQUIRED = "Le type de service est requis";
 const COMPANY_REQUIRED = "Le nom de l’entreprise est requis";
 
-/** What both forms say. */
 const inCommon = {
   email: "L’e-mail n’est pas valide",
   summary: {
@@ -50,7 +49,7 @@ export const companyQuoteRules = {
   },
 } satisfies FormRules;
 
-/** The consent sentence that stands beside the box; its version is kept with each lead. */
+/** Version of the consent sentence, stored with each lead. */
 export const QUOTE_CONSENT_VERSION = "2026-11-devis";
 
 export const quoteTexts = {
@@ -58,7 +57,6 @@ export const quoteTexts = {
     title: "Demande envoyée !",
     text: "Nous vous recontacterons rapidement pour discuter de vos besoins.",
   },
-  /** Of a reference that another browser shows: it does not know who has the request. */
   sentElsewhere: {
     title: "Demande envoyée !",
     text: "Elle est enregistrée. La suite vous parvient par e-mail.",
@@ -73,45 +71,38 @@ export const quoteTexts = {
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 
-/** Who has a request that names its companies, and until when they are awaited. */
 export const sentToChosen = (names: readonly string[], answerBy: string) =>
   `Elle est partie à ${inWords(names)}. Réponse attendue avant le ${answerBy}\u00a0; passé ce délai, nous ${names.length > 1 ? "les" : "la"} relançons.`;
 
-/** "A, B et C". By hand: the browser's own lists load its tables of languages. */
+/** "A, B et C". `Intl.ListFormat` would load locale data. */
 const inWords = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} et ${names.at(-1)}` : names.join();
 
-/** What happens to a general request once it is here. */
 export const quoteSteps = [
   "Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.",
   "Elles vous répondent directement. Vous comparez, vous choisissez, ou non.",
 ] as const;
 
-/** What happens to a request that names its companies. */
 export const chosenSteps = [
   "Chaque entreprise choisie est prévenue. Elle accepte ou décline\u00a0; sans réponse après deux jours ouvrés, nous la relançons.",
   quoteSteps[1],
 ] as const;
 
-/** The id of the title of what takes the form's place. */
 export const QUOTE_SENT = "demande-envoyee";
 
-/** How a member's next request begins. */
 export type KnownSender = {
   email: string;
-  /** First name, then last name. */
   name?: string | undefined;
-  /** The sender's own, as they wrote it. */
   company?: string | undefined;
 };
 
-/** For a form that asks for both: what stands before the first space, and the rest. */
+/** Splits at the first space. */
 export function splitName(name = ""): { firstName: string; lastName: string } {
   const [firstName = "", ...others] = name.split(" ");
   return { firstName, lastName: others.join(" ") };
 }
 
-/** Only a company that somebody manages has a space of its own; for the others the staff passes the request on. */
+/** Only managed companies have a space: staff forwards the others' requests. */
 export const companyQuoteSent = ({ name, managed }: { name: string; managed: boolean }) => ({
   title: "Demande envoyée",
   text: managed

@@ -13,7 +13,6 @@ const phone = z
   .string({ error: PHONE })
   .trim()
   .max(40, "40 caractères au plus")
-  // Only digits, +, spaces, parentheses and hyphens are kept.
   .transform((text) => text.replace(/[^\d+ ()-]/g, "").trim())
   .refine((text) => text.replace(/\D/g, "").length >= 6, PHONE)
   .optional()
@@ -33,7 +32,6 @@ const email = (required: string) => mailAddress({ required, invalid: quoteRules.
 
 const accepted = (required: string) => z.boolean({ error: required }).refine((ticked) => ticked, required);
 
-/** A choice that may be left out; what is none of them is left out too: it was not typed. */
 const choice = (choices: readonly { key: string }[]) =>
   z
     .string()
@@ -41,7 +39,6 @@ const choice = (choices: readonly { key: string }[]) =>
     .catch(undefined)
     .transform((key) => (choices.some((one) => one.key === key) ? (key ?? null) : null));
 
-/** Behind "Préciser", in both forms. */
 const details = {
   deadline: choice(deadlines),
   companySize: choice(companySizes),
@@ -57,7 +54,6 @@ const carried = {
 
 const missing = { quote: quoteRules.required, company: companyQuoteRules.required };
 
-/** The general request: home, category pages and /devis. */
 export const quoteForm = z.object({
   company_name: visitorName(missing.quote.company_name, 120),
   contact_name: visitorName(missing.quote.contact_name),
@@ -66,7 +62,6 @@ export const quoteForm = z.object({
   service_type: service(missing.quote.service_type),
   message,
   ...details,
-  /** Slugs of the companies that were chosen; what is none of the directory's is told on the page. */
   company: z
     .array(z.string().max(200))
     .max(MOST_COMPANIES, `${MOST_COMPANIES} entreprises au plus`)
@@ -77,7 +72,6 @@ export const quoteForm = z.object({
 });
 export type QuoteForm = z.output<typeof quoteForm>;
 
-/** The request to one company, from its profile. */
 export const companyQuoteForm = z.object({
   companyId: z.uuid().optional().catch(undefined),
   firstName: visitorName(missing.company.firstName, 30),

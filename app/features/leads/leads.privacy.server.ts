@@ -67,7 +67,7 @@ export const leadPrivacy: NounPrivacy = {
     quoteRequests: await listOwn(scope),
     quoteMessages: await listOwnMessages(scope),
   }),
-  // Leads stay as figures; a company's or the staff's notice of one does not.
+  // Leads stay as statistics; messages about them are erased.
   isSubject: (id) => sql`exists (select 1 from ${leads} where ${leads.id}::text = ${id})`,
   async erases(scope) {
     const erased = await anonymiseLeads(scope, ownLeads(scope));
@@ -80,7 +80,7 @@ export const leadPrivacy: NounPrivacy = {
   opposes: (scope) => stopMailsOf(scope, ownLeads(scope)),
 };
 
-/** Only an owner who proved the address gets what was sent under it without an account. */
+/** Requests sent without an account require a verified address. */
 function ownLeads({ actor }: MemberScope): SQL | undefined {
   const sentByAddress = actor.proven ? eq(leads.email, actor.email) : undefined;
   return or(eq(leads.submittedBy, actor.id), sentByAddress);
@@ -108,7 +108,6 @@ function listOwn(scope: MemberScope) {
     .where(ownLeads(scope));
 }
 
-/** What was written about them, by both sides. */
 function listOwnMessages(scope: MemberScope) {
   return scope.db
     .select({

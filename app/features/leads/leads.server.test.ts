@@ -12,7 +12,6 @@ import { isRecentReference, type Posting, submitCompanyLead, submitLead } from "
 
 let visitor = 0;
 
-/** A request as the form gives it, from a visitor of their own unless said otherwise. */
 function aQuote(given: Partial<Record<keyof QuoteForm, unknown>> = {}): QuoteForm {
   visitor += 1;
   return quoteForm.parse({
@@ -224,7 +223,6 @@ describe("a request to one company", () => {
     const sent = await mailsIn(db);
     expect(sent.map(({ template }) => template)).toEqual([
       "quote-acknowledgement",
-      // At the address of the page, and at the owner's.
       "new-lead-notification",
       "new-lead-notification",
     ]);
@@ -232,7 +230,7 @@ describe("a request to one company", () => {
     expect(sent[1]?.payload).toMatchObject({
       leadUrl: `https://recif.example/my-company/leads/${recipient?.id}`,
     });
-    // What registered settles its mails in its space.
+    // A managed company sets its notifications in its space.
     expect(Object.keys(sent[1]?.payload ?? {})).not.toContain("unsubscribeUrl");
   });
 

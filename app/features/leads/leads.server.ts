@@ -42,11 +42,8 @@ import { addRecipients, forgetReasons } from "./steps/recipients.server.ts";
 
 const DAY = 86_400_000;
 
-/** Facts of the posting that the visitor does not choose. */
 export type Posting = {
-  /** Of the form, when the page was rendered for this visitor alone. */
   token: FormToken | undefined;
-  /** The path of the page that carries the consent sentence. */
   page: string;
 };
 
@@ -61,7 +58,7 @@ type Lead = Pick<
 > &
   LeadDetails;
 
-/** A general request, from anybody; a member's is theirs. The answer holds a reference and nothing else of the lead (decision A8). */
+/** General request; a member's one belongs to the account. Returns only a reference (decision A8). */
 export async function submitLead(
   scope: PublicScope | MemberScope,
   form: QuoteForm,
@@ -85,7 +82,6 @@ export async function submitLead(
   return submit(scope, lead, targets, posting, Boolean(form[HONEYPOT_FIELD]));
 }
 
-/** A request to one published company. Undefined when there is no such company. */
 export async function submitCompanyLead(
   scope: MemberScope,
   form: CompanyQuoteForm & { companyId: string },
@@ -109,7 +105,7 @@ export async function submitCompanyLead(
   return { ...outcome, company: { name, managed } };
 }
 
-/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+/** Valid for one day: the confirmation page may show the reference again. */
 export async function isRecentReference({ db }: DbScope, reference: string): Promise<boolean> {
   const aDayAgo = new Date(Date.now() - 86_400_000);
   const found = await db
@@ -127,7 +123,6 @@ const detailsOf = ({ deadline, companySize, budget, reachBy, commune }: LeadDeta
   commune,
 });
 
-/** Published companies by their slugs, in the order in which they were chosen. */
 export async function findChosen(
   { db }: DbScope,
   slugs: readonly string[],
@@ -151,7 +146,7 @@ async function submit(
   const { network } = scope.facts;
   const sender = { network, token: posting.token };
   const keys = postingKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
-  // Before the limits: sending the same request again is no other request.
+  // Before rate limits: a repeated submission is no new request.
   const known = await findLeadByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known, later: false };
   if (automatic) return { kind: "automatic" };
@@ -176,12 +171,12 @@ type Storing = {
   keys: [string, ...string[]];
   targets: readonly Target[];
   posting: Posting;
-  /** Seconds until its mails leave; the one to the requester leaves not at all when undefined. */
+  /** Delay of the e-mails in seconds; undefined: none to the requester. */
   afterSeconds: number;
   acknowledgeAfter: number | undefined;
 };
 
-/** The lead, its recipients, its first event, the proof of consent and every mail that it causes: all of it, or nothing. */
+/** Lead, recipients, first event, consent proof and e-mails, all or none. */
 function store(
   scope: PublicScope,
   lead: Lead,
@@ -198,7 +193,7 @@ function store(
     if (stored.alreadyThere) return { reference: stored.reference, alreadyThere: true };
     const { id, reference } = stored;
 
-    // Kept and not used (GDPR article 18): the staff is told, as of one that is for nobody.
+    // Restricted data is stored but not used (GDPR article 18): staff is notified as for a request without company.
     const reached = (await isFrozen(inside, lead.email)) ? [] : targets;
     const companyIds = reached.map((target) => target.id);
     const sent = await addRecipients(inside, id, { companyIds, chosenBy: "visitor", now });
@@ -228,14 +223,17 @@ function store(
       chosenBy: "visitor",
       afterSeconds,
     });
-    // Nobody reads the space of a page that nobody manages.
+    // A page without manager has no space to read it in.
     if (reached.length === 0 || unread.length > 0)
       await notifyStaff(inside, { ...lead, id, reference }, { targets, afterSeconds });
     return { reference, alreadyThere: false };
   });
 }
 
-/** Leaves the leads as figures, with nothing of what was written about them. @returns which ones */
+/**
+ * Erases personal data and messages; statistics stay.
+ * @returns their ids
+ */
 export async function anonymiseLeads(
   scope: DbScope,
   which: SQL | undefined,

@@ -26,7 +26,6 @@ export async function findListedDeadAddress(scope: AdminScope, address: string) 
   return found;
 }
 
-/** The last ones that were marked, and how many there are (see `countUpTo`). */
 export async function listDeadAddresses(
   scope: AdminScope,
 ): Promise<{ dead: ListedDeadAddress[]; total: number }> {

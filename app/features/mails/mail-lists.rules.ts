@@ -13,7 +13,6 @@ export const stateOf = (status: string) => mailStates.find(({ key }) => key === 
 
 export const mailSizes = [25, 50, 100] as const;
 export const COUNTED = 2_000;
-/** Failures that one press of the button sends again. */
 export const RESENT_AT_ONCE = 200;
 const DEFAULT_SIZE = 25;
 export const LAST_PAGE = COUNTED / DEFAULT_SIZE;
@@ -26,7 +25,6 @@ export type MailListState = {
   size: number;
 };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readMailListState(query: URLSearchParams, kinds: readonly MailKind[]): MailListState {
   const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
   return {
@@ -38,7 +36,6 @@ export function readMailListState(query: URLSearchParams, kinds: readonly MailKi
   };
 }
 
-/** The URL of the list in that state; what is as usual is not in it. */
 export function mailListUrl(state: MailListState, changed: Partial<MailListState> = {}): string {
   const next = { ...state, ...changed };
   const given = {
@@ -54,7 +51,6 @@ export function mailListUrl(state: MailListState, changed: Partial<MailListState
   return `/admin/e-mails${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Why a mail did not leave, in French; what the server answered stays as it said it. */
 export function reasonText(lastError: string | null): string | undefined {
   if (!lastError) return undefined;
   return reasons[lastError] ?? lastError;
@@ -82,7 +78,6 @@ export const staffMailTexts = {
   failed: "Impossible d’agir sur les e-mails.",
 } as const;
 
-/** "3 e-mails repartent." and what does not. */
 export function resentText(resent: number, left: number): string {
   const gone =
     resent === 0

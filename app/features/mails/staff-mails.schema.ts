@@ -9,7 +9,6 @@ export const markDeadForm = z.object({
   note: z.string().trim().max(MAX_NOTE, `${MAX_NOTE} caractères au plus`).optional(),
 });
 
-/** What is posted to the list of mails. */
 export const staffMailsForms = {
   "resend-all": z.object({}),
   mark: markDeadForm,
@@ -17,7 +16,6 @@ export const staffMailsForms = {
   default: z.object({}),
 };
 
-/** What is posted to the page of one mail: its address is known. */
 export const staffMailForms = {
   resend: z.object({}),
   mark: markDeadForm.omit({ address: true }),

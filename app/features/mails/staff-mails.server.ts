@@ -28,7 +28,6 @@ const shown = {
   dead: sql<boolean>`exists (select 1 from ${deadAddresses} where ${deadAddresses.address} = ${mails.recipient})`,
 };
 
-/** One page of the mails, the last first, and how many there are (see `countUpTo`). */
 export async function listStaffMails({ db }: AdminScope, state: MailListState, kinds: readonly MailKind[]) {
   const where = and(
     state.q ? ilike(mails.recipient, `%${state.q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
@@ -49,7 +48,6 @@ export async function listStaffMails({ db }: AdminScope, state: MailListState, k
 
 export type ListedMail = Awaited<ReturnType<typeof listStaffMails>>["mails"][number];
 
-/** One mail, without its body. */
 export async function findStaffMail(scope: AdminScope, id: string, kinds: readonly MailKind[]) {
   const [found] = await scope.db
     .select({ ...shown, hasPayload: sql<boolean>`${mails.payload} is not null`, erasedAt: mails.erasedAt })
@@ -61,7 +59,7 @@ export async function findStaffMail(scope: AdminScope, id: string, kinds: readon
   return { ...named(found, kinds), dead, mayResend };
 }
 
-/** What it is in French. The subject of a secret mail may tell what its body does. */
+/** French name. The subject of a secret e-mail may reveal its content. */
 function named<Mail extends { template: string; subject: string | null }>(
   mail: Mail,
   kinds: readonly MailKind[],
@@ -74,7 +72,7 @@ function named<Mail extends { template: string; subject: string | null }>(
 const kindOf = (template: string, kinds: readonly MailKind[]): Pick<MailKind, "label" | "secret"> =>
   kinds.find(({ name }) => name === template) ?? { label: template, secret: true };
 
-/** The HTML of a mail as its recipient sees it; undefined when it is secret, or what it was made of is gone. */
+/** Undefined when secret, or when its data was erased. */
 export async function renderStaffMail(
   { db, installation }: AdminScope,
   id: string,
@@ -94,7 +92,7 @@ export async function renderStaffMail(
 
 export type MailOutcome = { kind: "done" } | { kind: "meanwhile" } | { kind: "dead" };
 
-/** A mail that stands still leaves once more: by one new job, whoever asks at the same time. */
+/** Resends a stalled e-mail: one new job even for concurrent requests. */
 export function resendMail(
   scope: AdminScope,
   { id, recipient }: { id: string; recipient: string },
@@ -108,7 +106,6 @@ export function resendMail(
   });
 }
 
-/** The last failures that can still leave. */
 export function resendFailed(
   scope: AdminScope,
   kinds: readonly MailKind[],
@@ -123,7 +120,7 @@ export function resendFailed(
   });
 }
 
-/** @param subject the mail on whose page it was done; the log holds no address */
+/** @param subject the e-mail of the page: the log contains no address */
 export async function markAddressDead(
   scope: AdminScope,
   { address, note, subject }: { address: string; note: string | undefined; subject: string },

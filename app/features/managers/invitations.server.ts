@@ -22,9 +22,8 @@ const DAY = 86_400;
 const no = (reason: ManagerRefusal): Outcome => ({ ok: false, reason });
 
 /**
- * Mails a link that makes its reader a manager. Inviting an address again makes a new link, and the old one dies. The
- * address is anybody's and the name of the company stands in the mail: the name was read by the staff before, the owner
- * has proven who they are, and the mailbox gets no more than it does of any mail that a stranger asks for (threat T05).
+ * A new invitation revokes the previous link of the address. The e-mail goes to any address with the company's name
+ * in it: staff approved the name, the owner is verified, and the usual limit per mailbox applies (threat T05).
  */
 export async function inviteManager(scope: MemberScope, companyId: string, email: string): Promise<Outcome> {
   if ((await findManagerRole(scope, companyId, scope.actor.id)) !== "owner") return no("absent");
@@ -84,7 +83,7 @@ export async function revokeInvitation(
   });
 }
 
-/** While its days run, and whoever sent it may still invite: the right to name managers goes with the page. */
+/** Not expired, and its sender still manages the company. */
 const isOpen = and(
   gt(managerInvitations.expiresAt, sql`now()`),
   sql`exists (select 1 from ${companyManagers} where ${companyManagers.companyId} = ${managerInvitations.companyId}
@@ -105,7 +104,7 @@ export function listInvitations({ db }: DbScope, companyId: string) {
 
 const hasToken = (token: string) => and(eq(managerInvitations.tokenHash, hashToken(token)), isOpen);
 
-/** Of which company a link speaks; whoever holds it may know. */
+/** Reveals the company to the holder of the link. */
 export async function findInvitation({ db }: DbScope, token: string) {
   const [found] = await db
     .select({ companyId: companyCard.id, companyName: companyCard.name, email: managerInvitations.email })
@@ -115,7 +114,7 @@ export async function findInvitation({ db }: DbScope, token: string) {
   return found;
 }
 
-/** Takes the invitation up, once: the link is the right, whichever account follows it, once its address is proven. */
+/** Single use: the link grants the role to whichever account follows it, once its address is verified. */
 export function acceptInvitation(scope: MemberScope, token: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const found = await findInvitation(inside, token);

@@ -19,18 +19,18 @@ import { countInTurn } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "./invitations.server.ts";
 
-/** The company, locked, when the member is its owner: "not yours" and "not there" are one answer. */
+/** Undefined when not found or not the owner, without distinction. */
 export async function lockAsOwner(scope: MemberScope, companyId: string): Promise<LockedCompany | undefined> {
   if ((await findManagerRole(scope, companyId, scope.actor.id)) !== "owner") return undefined;
   const company = await lockCompany(scope, companyId);
-  // It may have been handed over while this one waited for the lock.
+  // Ownership may have changed while waiting for the lock.
   const role = company && (await findManagerRole(scope, companyId, scope.actor.id));
   return role === "owner" ? company : undefined;
 }
 
 const DAY = 86_400;
 
-/** Each change writes to everybody who manages the company: a few a day, whoever makes them. */
+/** Each change e-mails every manager: a few a day, over all of them. */
 export async function mayChange(scope: MemberScope, companyId: string): Promise<boolean> {
   const verdict = await countInTurn(scope, [
     { name: "manager-changes", subject: scope.actor.id, limit: 20, seconds: DAY },
@@ -39,7 +39,7 @@ export async function mayChange(scope: MemberScope, companyId: string): Promise<
   return verdict.allowed;
 }
 
-/** Counted apart: what the managers do among themselves does not keep the owner from removing one. */
+/** A separate count, so that other changes do not prevent the owner from removing a manager. */
 async function mayDismiss(scope: MemberScope, companyId: string): Promise<boolean> {
   const subject = `${companyId} ${scope.actor.id}`;
   const verdict = await countInTurn(scope, [{ name: "manager-removals", subject, limit: 12, seconds: DAY }]);
@@ -59,7 +59,6 @@ export function dismissManager(scope: MemberScope, companyId: string, userId: st
   });
 }
 
-/** Another manager becomes the owner; whoever was stays a manager. */
 export function handOver(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
@@ -73,7 +72,7 @@ export function handOver(scope: MemberScope, companyId: string, userId: string):
   });
 }
 
-/** Whether the other managers may take the page offline and ask for its deletion: its owner's choice. */
+/** The owner decides whether other managers may take the page offline or request its deletion. */
 export function letTakeOffline(scope: MemberScope, companyId: string, allowed: boolean): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
@@ -84,7 +83,6 @@ export function letTakeOffline(scope: MemberScope, companyId: string, allowed: b
   });
 }
 
-/** The last owner cannot leave: nobody would answer for the page. */
 export function leaveCompany(scope: MemberScope, companyId: string): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockCompany(inside, companyId);

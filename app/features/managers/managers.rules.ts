@@ -8,7 +8,6 @@ export const invitationRules = {
   email: "E-mail invalide",
 } satisfies FormRules;
 
-/** Why nothing changed, in the words of the page. */
 export const managerRefusals = {
   absent: "Cette fiche n’existe pas, ou vous n’en êtes pas propriétaire.",
   limited: "Vous avez envoyé beaucoup d’invitations aujourd’hui. Réessayez demain.",

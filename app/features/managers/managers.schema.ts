@@ -7,7 +7,6 @@ export const invitationForm = z.object({
 });
 const person = z.object({ userId: z.string().max(60) });
 
-/** What is posted to the page of a company's managers. */
 export const managerForms = {
   invite: invitationForm,
   revoke: z.object({ invitationId: z.uuid() }),

@@ -3,12 +3,10 @@ import { bigserial, boolean, check, index, jsonb, pgTable, text, uuid } from "dr
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
-/** What visitors write to the staff. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What the visitor is told, e.g. "MSG-7K3M9Q". */
     reference: text("reference").notNull().unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -18,7 +16,6 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     status: text("status").notNull().default("new"),
     junkAt: moment("junk_at"),
-    /** Of the words and of the form they stood in: the same message sent again is the same message. */
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -36,7 +33,6 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What the staff answered. */
 export const contactReplies = pgTable(
   "contact_replies",
   {
@@ -51,33 +47,27 @@ export const contactReplies = pgTable(
   (table) => [index("contact_replies_message").on(table.messageId, table.createdAt)],
 );
 
-/** What was checked when everything held on an address was erased; names no address. */
+/** Result of the check after an erasure; names no address. */
 export type ErasureProof = {
   at: string;
-  /** How many columns were read. */
   columns: number;
-  /** Where the address still stands, "table.column"; empty once nothing is left. */
   left: string[];
   account: boolean;
 };
 
-/** A request under the GDPR (articles 15 to 21), with the day until which the law wants an answer. */
 export const rightsRequests = pgTable(
   "rights_requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What the person is told, e.g. "RGPD-7K3M9Q". */
     reference: text("reference").notNull().unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** Empty once it was erased. */
+    /** Empty once erased. */
     email: text("email").notNull(),
     requestType: text("request_type").notNull(),
     message: text("message"),
-    /** When whoever reads the mailbox confirmed the request. */
     provenAt: moment("proven_at"),
     dueAt: moment("due_at").notNull(),
-    /** When the staff was reminded of the date. */
     remindedAt: moment("reminded_at"),
     closedAt: moment("closed_at"),
     erasureProof: jsonb("erasure_proof").$type<ErasureProof>(),
@@ -100,7 +90,6 @@ export const rightsRequests = pgTable(
   ],
 );
 
-/** What was done about a request, from its arrival on. */
 export const rightsEvents = pgTable(
   "rights_events",
   {
@@ -109,10 +98,9 @@ export const rightsEvents = pgTable(
       .notNull()
       .references(() => rightsRequests.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** Whether whoever asked reads it on their page. */
+    /** Visible on the requester's page. */
     shown: boolean("shown").notNull().default(true),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-    /** What the staff answered or noted. */
     body: text("body"),
     createdAt: createdAt(),
   },

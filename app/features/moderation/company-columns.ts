@@ -1,4 +1,4 @@
-/** What the export of the companies may hold, under the names that the import reads again. */
+/** Columns of the export, with the header names of the import. */
 export const companyColumns = [
   { key: "name", header: "name" },
   { key: "description", header: "description" },

@@ -22,12 +22,12 @@ type Decision =
   | { kind: "approve" /** What the administrator made of it, when they corrected it. */; instead?: Proposal }
   | { kind: "reject"; reason: string };
 
-/** One version of a company, and the stamp of the page on which it was read: see `stampOfPage`. */
+/** A version with the stamp of the displayed page: see `stampOfPage`. */
 type ReadVersion = { versionId: string; seen: string };
 
 /**
- * Decides about an edit that waits. The second to decide is told who decided first; nothing is applied twice, and nothing over what
- * another administrator wrote since the page was read.
+ * Decides about a pending edit. Concurrent decisions are reported: nothing is applied twice, or over changes made
+ * since the page was displayed.
  */
 export function decideVersion(
   scope: AdminScope,
@@ -99,8 +99,8 @@ async function whoDecided({ db }: AdminScope, version: { decidedBy: string | nul
 }
 
 /**
- * An administrator's own edit: applied at once, the status stays. What waits goes on waiting, unless the company was
- * never published: then this is what waits.
+ * Applies an administrator's edit at once, without a change of status. A pending edit stays, unless the company was
+ * never published: this one then becomes the pending version.
  */
 export function editAsAdmin(
   scope: AdminScope,
@@ -128,7 +128,6 @@ async function replaceOpen(scope: AdminScope, company: LockedCompany, proposal: 
   ]);
 }
 
-/** "Rétablir cette version": what it said is applied again, as a version of its own. */
 export function restoreVersion(
   scope: AdminScope,
   companyId: string,

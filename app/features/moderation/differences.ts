@@ -19,7 +19,7 @@ export const fieldLabels: Record<ContentField | "logo", string> = {
   logo: "Logo",
 };
 
-/** A run of words: in both, only in the old text, or only in the new one. */
+/** Consecutive words in both texts, only in the old, or only in the new one. */
 export type Run = { text: string; is: "kept" | "removed" | "added" };
 type FieldDifference = { field: ContentField; label: string; before: Run[]; after: Run[] };
 export type Differences = {
@@ -27,10 +27,9 @@ export type Differences = {
   logo?: { before: string | null; after: string | null } | undefined;
 };
 
-/** Longer texts are compared as a whole: the work of comparing words grows with both. */
+/** Longer texts are compared as a whole: the cost grows with both lengths. */
 const COMPARED = 6_000;
 
-/** What one proposal says differently from another, word by word. */
 export function differencesBetween(before: Proposal, after: Proposal): Differences {
   const changed = changedFields(before, after);
   return {
@@ -52,7 +51,6 @@ function compare(field: ContentField, before: Proposal, after: Proposal): FieldD
   };
 }
 
-/** The side of the comparison that holds what was removed, or what was added. */
 function runs(changes: readonly Change[], side: "removed" | "added"): Run[] {
   const other = side === "removed" ? "added" : "removed";
   return changes

@@ -20,7 +20,7 @@ import { eachOfList } from "./lists.server.ts";
 
 type Exported = Awaited<ReturnType<typeof readRows>>[number];
 const day = (at: Date | null) => (at ? noumeaDay(at) : "");
-/** Without the mobile number, which leaves the site for nobody (decision D2). */
+/** The mobile number is never exported (decision D2). */
 const values: Record<(typeof companyColumns)[number]["key"], (row: Exported) => string> = {
   name: ({ company }) => company.name,
   description: ({ company }) => company.description,
@@ -39,7 +39,7 @@ const values: Record<(typeof companyColumns)[number]["key"], (row: Exported) => 
   slug: ({ company }) => company.slug,
 };
 
-/** The companies of a filtered list, as a CSV file that the import reads again. What leaves is noted. */
+/** In the import's format. The export is recorded in the audit log. */
 export function exportCompanies(scope: AdminScope, state: ListState): CsvTable<Exported> {
   return {
     columns: companyColumns.map((column) => ({ ...column, value: values[column.key] })),

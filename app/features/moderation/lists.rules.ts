@@ -4,9 +4,8 @@ import { type CompanyListKey, companyLists } from "./moderation.rules.ts";
 
 export const listSizes = [5, 10, 25, 50] as const;
 const DEFAULT_SIZE = 5;
-/** Further pages are reached by filters: a list of a hundred thousand is not read page by page. */
+/** Larger lists need a filter. */
 export const LAST_PAGE = 2_000;
-/** Nor is it counted: past so many, "plus de" says enough. */
 export const COUNTED = 2_000;
 
 export const sorts = [
@@ -16,7 +15,6 @@ export const sorts = [
 ] as const;
 export type SortKey = (typeof sorts)[number]["key"];
 
-/** Filters that are ticked or not. */
 export const listSwitches = [
   { key: "gerees", label: "Avec gestionnaire" },
   { key: "orphelines", label: "Sans gestionnaire" },
@@ -28,7 +26,6 @@ export const listSwitches = [
 ] as const;
 export type ListSwitch = (typeof listSwitches)[number]["key"];
 
-/** The whole state of a list, as its URL says it. */
 export type ListState = {
   list: CompanyListKey;
   q: string;
@@ -40,7 +37,6 @@ export type ListState = {
   size: number;
 };
 
-/** What is not a value of the list is left out: a list is the staff's, and a bad bookmark opens it all the same. */
 export function readListState(list: CompanyListKey, query: URLSearchParams): ListState {
   const category = query.get("category") ?? "";
   const zone = query.get("zone") ?? "";
@@ -58,7 +54,6 @@ export function readListState(list: CompanyListKey, query: URLSearchParams): Lis
   };
 }
 
-/** The URL of the list in that state; what is as usual is not in it. */
 export function listUrl(state: ListState, changed: Partial<ListState> = {}): string {
   const next = { ...state, ...changed };
   const query = new URLSearchParams();

@@ -46,7 +46,6 @@ const switchConditions: Record<ListSwitch, SQL> = {
   astreinte: sql`${companyOnCall.onCallAskedAt} is not null and ${companyOnCall.onCallConfirmedAt} is null`,
 };
 
-/** The date that a list is about. */
 const dateOf: Record<string, SQL> = {
   pending: sql`${companyDates.submissionDate}`,
   published: sql`${companyDates.publishDate}`,
@@ -64,7 +63,7 @@ function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
         state.q
         ? sql`strpos(lower(${companyCard.name}), lower(${state.q})) > 0`
         : undefined,
-    // A draft that its author threw away was never the staff's.
+    // Archived drafts are private to their author.
     status === "archived" ? sql`${companyState.archivedFrom} <> 'draft'` : undefined,
     state.category ? arrayContains(companyCard.categories, [state.category]) : undefined,
     state.zone ? arrayContains(companyCard.zones, [state.zone]) : undefined,
@@ -74,13 +73,11 @@ function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
 
 function orderOf(sort: SortKey, date: SQL) {
   if (sort === "nom") return [asc(companyCard.slug)];
-  // As the indexes of these lists stand, read from either end.
   return sort === "anciennes"
     ? [sql`${date} asc nulls first`, desc(companyCard.id)]
     : [sql`${date} desc nulls last`, asc(companyCard.id)];
 }
 
-/** One page of a list, and how many there are in all. */
 export async function listCompanies(
   { db }: AdminScope,
   state: ListState,
@@ -150,7 +147,6 @@ function asListed({ description, zones, commune, logoKey, verifiedAt, submittedB
   };
 }
 
-/** The ids of a whole filtered list, a batch after the other: for its export. */
 export async function* eachOfList(scope: AdminScope, state: ListState, atOnce = 500) {
   const status = statusOf(state);
   let last: string | undefined;

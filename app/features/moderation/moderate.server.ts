@@ -26,20 +26,19 @@ import { liftRefusal } from "./request-mails.server.ts";
 import { stampOf } from "./seen.server.ts";
 import { tellApproved, tellDecision } from "./tell-managers.server.ts";
 
-/** "conflict": somebody was faster; `by` and `at` say who and when, when the log knows. */
+/** "conflict": a concurrent change, with its author and date if logged. */
 export type Moderated =
   | { kind: "done" | "unchanged"; name: string }
   | { kind: "conflict"; name: string; by?: string | undefined; at?: Date | undefined }
-  /** "changed": other words wait than those that were read; "unmanaged": nobody would write it again. */
+  /** "changed": the pending version differs from the displayed one; "unmanaged": no manager could edit it again. */
   | { kind: "changed" | "unmanaged"; name: string }
   | { kind: "absent" };
 
 export type Asked = {
   act: StaffAct;
   reason?: string | undefined;
-  /** Stamps of what stood on the page where it was asked. */
   seen?: readonly string[];
-  /** The act of the same person that this one takes back, as long as it is the last that decided something. */
+  /** The action to undo, by the same person, while it is the last decision. */
   undoes?: StaffAct | undefined;
 };
 
@@ -49,7 +48,7 @@ const decisions = [
   ...(["edited", "edit-approve", "edit-reject", "restored-version", "withdraw", "discard"] as const),
 ].map((act) => companyActs[act]);
 
-/** One act of an administrator on one company, with everything that follows from it, or nothing at all. */
+/** One action with all its effects, in one transaction. */
 export function moderate(scope: AdminScope, companyId: string, asked: Asked): Promise<Moderated> {
   const { act, undoes } = asked;
   return inTransaction(scope, async (inside): Promise<Moderated> => {
@@ -72,7 +71,6 @@ export function moderate(scope: AdminScope, companyId: string, asked: Asked): Pr
   });
 }
 
-/** Why what the company's status allows is not done all the same. */
 async function hindranceTo(scope: AdminScope, { id, status }: LockedCompany, { act, seen = [] }: Asked) {
   if (status !== "pending") return undefined;
   if (act === "approve" && !seen.includes(stampOf(id, await findOpenVersion(scope, id)))) return "changed";
@@ -81,7 +79,6 @@ async function hindranceTo(scope: AdminScope, { id, status }: LockedCompany, { a
 }
 
 type Effect = "done" | "unchanged" | "impossible";
-/** What an act replaced: what takes it back needs it. */
 type Before = Pick<LockedCompany, "verifiedAt" | "offlineBy" | "deletionRequestedAt">;
 
 function beforeOf(detail: unknown): Before {
@@ -113,7 +110,7 @@ async function decideStatus(
   const statusAct = statusActOf[act];
   if (!statusAct) return "impossible";
   const open = await findOpenVersion(scope, company.id);
-  // A page that its manager had taken offline is theirs to put online again.
+  // A page taken offline by its manager stays the manager's to republish.
   const by = (act === "take-offline" && before?.offlineBy) || "staff";
   const verdict = await changeStatus(scope, company, { act: statusAct, by, reason });
   if (!verdict.ok) return "impossible";
@@ -129,7 +126,7 @@ async function decideStatus(
     await setDeletionRequest(scope, company.id, before.deletionRequestedAt);
 
   if (act === "approve") await tellApproved(scope, company);
-  // Nobody was told that it was online again.
+  // No notification was sent that it was online again.
   const decision = undoes === "put-online" ? undefined : told[act];
   const authorId = company.submittedBy ?? open?.authorId;
   if (decision) await tellDecision(scope, company, { decision, reason, authorId });
@@ -144,7 +141,7 @@ const told: Partial<Record<StaffAct, DecisionKind>> = {
   restore: "restored",
 };
 
-/** A company that comes back to wait, or to be written, has a version that does. */
+/** A company that becomes pending or draft again needs an open version. */
 async function reopen(scope: AdminScope, companyId: string, status: string): Promise<void> {
   const state = status === "pending" ? "waiting" : status === "draft" ? "draft" : undefined;
   if (!state || (await findOpenVersion(scope, companyId))) return;
@@ -152,7 +149,7 @@ async function reopen(scope: AdminScope, companyId: string, status: string): Pro
   if (proposal) await keepVersions(scope, [{ ...proposal, companyId, origin: "restored", state }]);
 }
 
-/** What is said of a page, whatever its status. Said again, it is still said: two who do the same do not meet. */
+/** Idempotent marks on a page, whatever its status. */
 async function sayOfPage(
   scope: AdminScope,
   company: LockedCompany,

@@ -2,7 +2,6 @@ import type { companyActs } from "#app/core/company/acts.ts";
 import type { StatusAct } from "#app/core/company/status.rules.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 
-/** What an administrator does to a company: changes of status, and what is said of its page. */
 export const staffActs = [
   "approve",
   "refuse",
@@ -22,7 +21,6 @@ export const staffActs = [
 ] as const satisfies readonly (keyof typeof companyActs)[];
 export type StaffAct = (typeof staffActs)[number];
 
-/** The change of status behind an act. */
 export const statusActOf: Partial<Record<StaffAct, StatusAct>> = {
   approve: "approve",
   refuse: "refuse",
@@ -51,7 +49,6 @@ export const actLabels: Record<StaffAct, string> = {
   "resume-mails": "Reprendre l’envoi des demandes, avec son accord",
 };
 
-/** What is said once it is done. */
 export const actDone: Record<StaffAct, { title: string; text?: string }> = {
   approve: { title: "Entreprise approuvée" },
   refuse: { title: "Fiche refusée", text: "Elle est archivée, et peut être rétablie pendant 30 jours." },
@@ -73,7 +70,6 @@ export const actDone: Record<StaffAct, { title: string; text?: string }> = {
   },
 };
 
-/** Reasons to choose from; the last is for words of one's own. */
 export const refusalReasons = [
   "L’entreprise ne propose pas de service de cybersécurité.",
   "L’entreprise n’intervient pas en Nouvelle-Calédonie.",
@@ -82,7 +78,7 @@ export const refusalReasons = [
   "La description est trop courte ou ne dit pas ce que vous faites.",
 ] as const;
 
-/** The words of a list and of a free text together; undefined when there are none. */
+/** Joins the selected and the typed reason; undefined when both are empty. */
 export function reasonOf({ reason = "", details = "" }: { reason?: string; details?: string }) {
   const known = refusalReasons.find((one) => one === reason) ?? "";
   return [known, details.trim()].filter(Boolean).join("\n") || undefined;
@@ -99,7 +95,6 @@ export const moderationFailed = {
   changed: "La fiche a changé entre-temps : rechargez la page pour la relire, puis décidez.",
 } as const;
 
-/** The lists of the administration, by their addresses. */
 export const companyLists = [
   { key: "en-attente", label: "En attente", status: "pending" },
   { key: "publiees", label: "Publiées", status: "published" },
@@ -108,7 +103,6 @@ export const companyLists = [
 ] as const;
 export type CompanyListKey = (typeof companyLists)[number]["key"];
 
-/** The acts that a list offers for one company or for those that are ticked. */
 export const actsOf: Record<CompanyListKey, readonly StaffAct[]> = {
   "en-attente": ["approve", "refuse"],
   publiees: ["feature", "unfeature", "verify", "take-offline", "remove"],
@@ -116,7 +110,6 @@ export const actsOf: Record<CompanyListKey, readonly StaffAct[]> = {
   archivees: ["restore"],
 };
 
-/** "Déjà traitée par Marie, le 21 novembre 2026 à 10 h 32." */
 export function meanwhile({ by, at }: { by?: string | undefined; at?: Date | undefined }): string {
   if (!at) return "L’état de la fiche a changé entre-temps.";
   return `Déjà traitée${by ? ` par ${by}` : ""}, le ${formatDate(at, "time")}.`;

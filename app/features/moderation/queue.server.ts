@@ -15,13 +15,13 @@ export type QueueItem = {
   since: Date;
 };
 
-/** A claim is the staff's once its owner has had their time. */
+/** Claims go to staff after the owner's deadline. */
 const isStaffs = sql`state = 'waiting' and (owner_until is null or owner_until <= now())`;
 const isAsked = sql`deletion_requested_at is not null and status <> 'archived'`;
 
 /**
- * What waits for the staff, the oldest first: submissions, edits, claims that are theirs, requests to go. Of each kind no
- * more is read than the page may need, in the order of an index.
+ * Pending work, oldest first: submissions, edits, escalated claims, deletion requests. Reads of each kind only what
+ * the page may need, in index order.
  */
 const waiting = (needed: number) => sql`
   (select 'submission' as kind, id as company_id, null::uuid as claim_id, name, submission_date as since
@@ -66,7 +66,6 @@ type Work = Record<
 
 const counted = new WeakMap<RequestFacts, Promise<Work>>();
 
-/** The five counters of the dashboard, all counted, and how long the queue is: once for a request, whoever shows them. */
 export function countWork(scope: AdminScope): Promise<Work> {
   const known = counted.get(scope.facts) ?? countAll(scope);
   counted.set(scope.facts, known);
@@ -74,7 +73,7 @@ export function countWork(scope: AdminScope): Promise<Work> {
 }
 
 async function countAll(scope: AdminScope): Promise<Work> {
-  // The one large number: it is counted again when published content changes.
+  // The only large count: cached until published content changes.
   const published = await scope.memo("published-companies", () => countPublished(scope));
   const { rows } = await scope.db.execute<Omit<Work, "published">>(sql`
     select

@@ -6,13 +6,16 @@ import { findSuppression, liftSuppression } from "#app/platform/mail/mail-suppre
 
 const purpose = "company-requests";
 
-/** Since when the address of a company's page wants no more mails about requests. */
+/** When the page's address unsubscribed from request e-mails. */
 export async function findRefusal(scope: DbScope, companyId: string): Promise<Date | null> {
   const address = await addressOf(scope, companyId);
   return address ? (await findSuppression(scope, { purpose, address })).since : null;
 }
 
-/** With the company's agreement; links of mails that left before do nothing any more. @returns whether it was refused */
+/**
+ * Requires the company's agreement; earlier unsubscribe links become void.
+ * @returns whether it was unsubscribed
+ */
 export async function liftRefusal(scope: DbScope, companyId: string): Promise<boolean> {
   const address = await addressOf(scope, companyId);
   return address ? liftSuppression(scope, { purpose, address }) : false;

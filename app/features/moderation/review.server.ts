@@ -33,12 +33,10 @@ export type ReviewedVersion = {
   date: string;
   decision?: string | undefined;
   reason?: string | undefined;
-  /** Against what stood before it. */
   differences: Differences;
   restorable: boolean;
 };
 
-/** Everything that an administrator needs to decide about one company; undefined when there is none. */
 export async function reviewCompany(scope: AdminScope, id: string) {
   const [found] = await scope.db
     .select({
@@ -120,7 +118,7 @@ type Facts = {
   archivedAt: Date | null;
   onCallAskedAt: Date | null;
   onCallConfirmedAt: Date | null;
-  /** Its address wants no more mails about requests, and it has no manager. */
+  /** Unsubscribed from request e-mails, without a manager. */
   mailsRefusedAt: Date | null;
   submitter: string | null;
 };
@@ -152,7 +150,10 @@ type State = {
   mailsRefusedAt: Date | null;
 };
 
-/** What the company's state allows: the buttons of the page. @param mayBeSentBack whether somebody would write it again */
+/**
+ * Actions allowed by the status.
+ * @param mayBeSentBack whether a manager could edit it again
+ */
 function actsFor(
   { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt, ...state }: State,
   mayBeSentBack: boolean,
@@ -226,7 +227,6 @@ const states: Record<VersionState, string> = {
   withdrawn: "Retirée",
 };
 
-/** A first version is new in every word. */
 function emptyOf({ content }: Proposal): Proposal["content"] {
   return {
     ...content,

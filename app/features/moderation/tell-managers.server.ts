@@ -9,7 +9,6 @@ import { companyApprovedMail, companyDecisionMail, type DecisionKind } from "./m
 
 type Told = { id: string; slug: string; name: string };
 
-/** Tells the contact on the page and everybody who manages it, each address once. */
 export async function tellApproved(scope: AdminScope, company: Told): Promise<void> {
   const [contact] = await scope.db
     .select({ name: contactCard.contactName, email: contactCard.email })
@@ -29,7 +28,6 @@ export async function tellApproved(scope: AdminScope, company: Told): Promise<vo
   }
 }
 
-/** Tells those who manage the company; whoever proposed what was decided, when nobody does. */
 export async function tellDecision(
   scope: AdminScope,
   company: Told,
@@ -60,7 +58,7 @@ async function emailOf({ db }: AdminScope, userId: string): Promise<string | und
   return found?.email;
 }
 
-/** What the database holds may have come from an import: only what a mail can be sent to. */
+/** Imported addresses may be invalid for e-mail. */
 function addresses(given: readonly (string | null | undefined)[]): string[] {
   return [...new Set(given.flatMap((email) => (email && parseMailAddress(email)) || []))];
 }

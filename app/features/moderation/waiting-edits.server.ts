@@ -12,7 +12,7 @@ import { fieldLabels } from "./differences.ts";
 
 const DESCRIPTION = 200;
 
-/** Of a page that is or was public: what is proposed for the others waits as a submission. */
+/** Edits of pages that are or were public: others are submissions. */
 const isWaitingEdit = and(
   eq(versionCard.state, "waiting"),
   eq(versionCard.origin, "edit"),
@@ -20,7 +20,6 @@ const isWaitingEdit = and(
     where gone.id = ${versionCard.companyId} and gone.status = 'archived')`,
 );
 
-/** The edits of pages that are or were public, the oldest first, and what each would change. */
 export async function listWaitingEdits(scope: AdminScope, page: number, size: number) {
   const { db } = scope;
   const rows = await db

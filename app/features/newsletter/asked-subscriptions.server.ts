@@ -9,7 +9,7 @@ import { type Invitation, inviteToConfirm } from "./subscriptions.server.ts";
 
 export type AskedSubscription = Invitation & { network: string };
 
-/** Between asking and mailing. It holds the address that was typed: none is kept once done. */
+/** Contains the typed address: the job is deleted once done. */
 export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscriptions", {
   label: "Inscriptions à la newsletter",
   ...patientRetries,
@@ -19,8 +19,8 @@ export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscrip
 type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /**
- * Somebody asks for the newsletter, for any address. The answer is the same and takes the same time whether the
- * address is unknown, waiting or subscribed: finding out is the job's work (decision E4, threat T03).
+ * The answer and its duration are the same for unknown, pending and subscribed addresses: the job looks it up
+ * afterwards (decision E4, threat T03).
  */
 export async function askForSubscription(scope: PublicScope, asked: Invitation): Promise<SubscriptionAnswer> {
   const { network } = scope.facts;
@@ -35,7 +35,7 @@ export async function askForSubscription(scope: PublicScope, asked: Invitation):
 }
 
 /**
- * The job: a pending subscription and its confirmation mail, or the welcome again for an address that is subscribed.
+ * Job: creates a pending subscription with its confirmation e-mail, or repeats the welcome for a subscribed address
  * (docs/decisions/0021-newsletter-double-opt-in.md).
  */
 export async function mailAskedSubscription(scope: SystemScope, asked: AskedSubscription): Promise<void> {

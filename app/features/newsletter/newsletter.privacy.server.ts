@@ -9,7 +9,7 @@ import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-p
 import { CONFIRM_WITHIN, forgetSubscription, leaveOwnSubscription } from "./subscriptions.server.ts";
 
 const LEFT = years(1);
-/** Longer than an issue that was stopped may wait to be resumed. */
+/** Longer than a stopped issue may wait. */
 const WRITTEN = days(365);
 
 export const newsletterPrivacy: NounPrivacy = {
@@ -71,7 +71,7 @@ export const newsletterPrivacy: NounPrivacy = {
   opposes: leaveOwnSubscription,
 };
 
-/** It goes by the address, which is its owner's alone once it is proven. */
+/** Matched by address, which must be verified. */
 async function findOwn({ db, actor }: MemberScope) {
   if (!actor.proven) return undefined;
   const [found] = await db

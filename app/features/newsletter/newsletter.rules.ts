@@ -2,14 +2,12 @@ import type { FieldErrors, FormRules } from "#app/ui/form/form-rules.ts";
 
 export const newsletterVariants = ["footer", "home", "blog"] as const;
 export type NewsletterVariant = (typeof newsletterVariants)[number];
-/** What a form that stays in its page shows in its place. */
 export type NewsletterNext = { asked: true };
 export const readVariant = (posted: unknown): NewsletterVariant =>
   newsletterVariants.find((one) => one === posted) ?? "footer";
 
 const INVALID_EMAIL = "L’e-mail n’est pas valide";
 const EMAIL_REQUIRED = "Veuillez saisir votre adresse e-mail.";
-/** The blog's form has words of its own. */
 const emailRequired: Record<NewsletterVariant, string> = {
   footer: EMAIL_REQUIRED,
   home: EMAIL_REQUIRED,
@@ -28,18 +26,17 @@ export const newsletterRules = (variant: NewsletterVariant) =>
     toast: whatIsMissing,
   }) satisfies FormRules;
 
-/** What is missing first. */
 function whatIsMissing({ email, rgpdConsent }: FieldErrors) {
   if (email) return { title: email === INVALID_EMAIL ? "E-mail invalide" : "E-mail requis", text: email };
   return { title: rgpdConsent ? "Consentement RGPD requis" : "Erreur", text: rgpdConsent };
 }
 
-/** Version of the sentences beside the button, which also say that an account is opened (decision E4). */
+/** Version of the sentences beside the button, which mention the new account (decision E4). */
 export const NEWSLETTER_CONSENT_VERSION = "2026-11-newsletter";
 
 export const newsletterTexts = {
   failed: "Une erreur est survenue lors de l’inscription. Veuillez réessayer.",
-  /** One answer for new, waiting and subscribed addresses (decision E4). */
+  /** Same answer for new, pending and subscribed addresses (decision E4). */
   asked: {
     title: "Plus qu’une étape",
     text: "Si l’adresse est correcte, un e-mail vient de lui être envoyé. Ouvrez-le et confirmez votre inscription ; regardez aussi dans les courriers indésirables.",

@@ -13,19 +13,18 @@ const newsletterForm = (variant: NewsletterVariant) => {
   });
 };
 
-/** Which of the three was posted: their messages differ. */
 export const newsletterForms = {
   home: newsletterForm("home"),
   blog: newsletterForm("blog"),
   default: newsletterForm("footer"),
 };
 
-/** Of a mailed link, in its URL and behind the button of its page. */
+/** Token of a mailed link, in its URL and the form of its page. */
 const token = z.string().regex(/^[\w-]{16,100}$/);
 export const newsletterLinkForm = z.object({ token });
 export const readToken = (given: string | null) => token.safeParse(given).data;
 
-/** The button of the page, or the one click of a mail program, whose token is in the URL only (RFC 8058). */
+/** Page button, or one-click unsubscription of a mail program, with the token in the URL only (RFC 8058). */
 export const unsubscribeForm = z.object({
   token: token.optional().catch(undefined),
   "List-Unsubscribe": z.string().optional().catch(undefined),

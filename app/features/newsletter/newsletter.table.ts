@@ -10,10 +10,10 @@ export const newsletterSubscriptions = pgTable(
     email: text("email").notNull().unique(),
     isBusinessOwner: boolean("is_business_owner").notNull().default(false),
     isActive: boolean("is_active").notNull().default(false),
-    /** Random, stored hashed; replaced at each request, null once used. */
+    /** Hash of a random token; replaced at each request, null once used. */
     confirmTokenHash: text("confirm_token_hash").unique(),
     confirmExpiresAt: moment("confirm_expires_at"),
-    /** Random and permanent: it can only unsubscribe, and the mails in mailboxes carry it. */
+    /** Random and permanent, since sent mails contain it; it can only unsubscribe. */
     unsubscribeToken: text("unsubscribe_token").notNull().unique(),
     confirmedAt: moment("confirmed_at"),
     unsubscribedAt: moment("unsubscribed_at"),
@@ -22,7 +22,6 @@ export const newsletterSubscriptions = pgTable(
   },
   (table) => [
     check("newsletter_email_lower", sql`${table.email} = lower(${table.email})`),
-    // The staff's list, and who is written to next.
     index("newsletter_subscribed").on(table.subscribedAt, table.id),
     index("newsletter_active").on(table.id).where(sql`is_active`),
     index("newsletter_inactive").on(table.unsubscribedAt).where(sql`not is_active`),
@@ -31,22 +30,19 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** One issue of the newsletter, written by the staff. */
 export const newsletterIssues = pgTable(
   "newsletter_issues",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     subject: text("subject").notNull(),
-    /** Markdown. */
     body: text("body").notNull(),
-    /** "all", "owners", or the slug of a category. */
+    /** "all", "owners", or a category slug. */
     segment: text("segment").notNull().default("all"),
-    /** One more with each saving: who sends says which one they read. */
+    /** Optimistic lock. */
     revision: integer("revision").notNull().default(1),
     state: text("state").notNull().default("draft"),
-    /** How many batches were handed to the queue: a batch is handed over once. */
     batch: integer("batch").notNull().default(0),
-    /** How many subscribers it was meant for when its sending began. */
+    /** Number of subscribers when sending began. */
     audience: integer("audience"),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
     startedAt: moment("started_at"),
@@ -60,7 +56,7 @@ export const newsletterIssues = pgTable(
   ],
 );
 
-/** Who was written to: each subscriber once for each issue, whatever dies in between. */
+/** One row per subscriber and issue, so that a restart sends none twice. */
 export const newsletterDeliveries = pgTable(
   "newsletter_deliveries",
   {

@@ -8,7 +8,7 @@ type NewsletterPreferences = { active: boolean; isBusinessOwner: boolean };
 
 const none: NewsletterPreferences = { active: false, isBusinessOwner: false };
 
-/** The member's own subscription, looked up by their address once they have proven it to be theirs. */
+/** Matched by the member's address, once verified. */
 export async function findNewsletterPreferences({ db, actor }: MemberScope): Promise<NewsletterPreferences> {
   if (!actor.proven) return none;
   const [found] = await db
@@ -22,9 +22,8 @@ export async function findNewsletterPreferences({ db, actor }: MemberScope): Pro
 }
 
 /**
- * Subscribes, unsubscribes or changes the member's own subscription.
- * @returns false when the member has not proven the address: a subscription under it may be somebody else's, whose
- * mails each carry a link to leave
+ * @returns false when the address is unverified: its subscription may belong to another person, who can unsubscribe
+ * by e-mail
  */
 export async function saveNewsletterPreferences(
   scope: MemberScope,

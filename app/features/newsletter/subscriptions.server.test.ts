@@ -36,7 +36,6 @@ function asked(given: Partial<AskedSubscription> = {}): AskedSubscription {
 const mailAsked = (db: Database, request: AskedSubscription) =>
   mailAskedSubscription(aPublicScope(db), request);
 
-/** The newest mail (those of one transaction have one moment), as its recipient would read it: its name and the tokens of its links. */
 async function lastMail(db: Database) {
   const all = await db.select().from(mails).orderBy(mails.createdAt, sql`cmin::text::bigint`);
   const payload = all.at(-1)?.payload as Record<string, string> | undefined;

@@ -11,19 +11,19 @@ import { withdrawIssueMails } from "./issues/withdraw.server.ts";
 import { newsletterConfirmationMail, newsletterWelcomeMail } from "./mails/newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
 
-/** As long as the mail says; then the pending subscription is purged. */
+/** As stated in the e-mail; the pending subscription is then purged. */
 export const CONFIRM_WITHIN = days(7);
 
 export type Invitation = {
   email: string;
   isBusinessOwner: boolean;
-  /** The path of the page on which the consent was given. */
+  /** Path of the page with the consent. */
   page: string;
 };
 
 /**
- * A pending subscription and its confirmation mail, or the welcome again for an address that is subscribed: nothing
- * else exists before the confirmation. Runs in the caller's transaction, after `mayMail` said yes.
+ * Creates a pending subscription with its confirmation e-mail, or repeats the welcome for a subscribed address. Runs
+ * in the caller's transaction, after `mayMail` allowed it.
  */
 export async function inviteToConfirm(
   scope: SystemScope,
@@ -59,7 +59,7 @@ export async function inviteToConfirm(
   await enqueueMail(scope, newsletterConfirmationMail, { to: email, payload, afterSeconds });
 }
 
-/** Whose subscription a mailed link would confirm; looking does not confirm. */
+/** Read only: does not confirm. */
 export async function findPendingSubscription({ db }: DbScope, token: string) {
   const [found] = await db
     .select({ email: newsletterSubscriptions.email })
@@ -70,14 +70,14 @@ export async function findPendingSubscription({ db }: DbScope, token: string) {
 
 type ConfirmedSubscription = {
   email: string;
-  /** The consent that came with it: the account that opens with a subscription rests on it. */
+  /** Consent for the account that is created with the subscription. */
   consentVersion: string;
   page: string;
 };
 
 /**
- * The button of the confirmation page: the subscription is active, and welcomed. Whoever calls opens its account in
- * the same transaction. Undefined when the link is unknown, used or expired; of two presses at once, one confirms.
+ * Activates and welcomes the subscription; the caller creates its account in the same transaction. Undefined when the
+ * link is unknown, used or expired; of two concurrent calls, one confirms.
  */
 export async function confirmSubscription(
   scope: SystemScope,
@@ -107,7 +107,6 @@ export async function confirmSubscription(
   };
 }
 
-/** Whether a mailed link can still unsubscribe or refuse; looking changes nothing. */
 export async function findByUnsubscribeToken({ db }: DbScope, token: string) {
   const [found] = await db
     .select({
@@ -120,8 +119,8 @@ export async function findByUnsubscribeToken({ db }: DbScope, token: string) {
 }
 
 /**
- * One click from a mail. A subscription that was never confirmed is forgotten altogether; another stays, inactive, as
- * the record that its owner left. Doing it twice does nothing more.
+ * One-click unsubscription. An unconfirmed subscription is deleted; a confirmed one stays inactive, as a record.
+ * Idempotent.
  */
 export async function unsubscribe(scope: DbScope, token: string): Promise<void> {
   const withToken = eq(newsletterSubscriptions.unsubscribeToken, token);
@@ -144,7 +143,6 @@ async function leave(scope: DbScope, which: SQL | undefined): Promise<void> {
   for (const { id } of gone) await withdrawIssueMails(scope, { subscriptionId: id });
 }
 
-/** The columns of a subscription that its owner has left. */
 const left = (now: Date) => ({
   isActive: false,
   unsubscribedAt: now,
@@ -153,7 +151,6 @@ const left = (now: Date) => ({
   updatedAt: now,
 });
 
-/** Changes or ends the member's own subscription. */
 export async function changeOwnSubscription(
   scope: MemberScope,
   { active, isBusinessOwner }: { active: boolean; isBusinessOwner: boolean },
@@ -168,7 +165,6 @@ export async function changeOwnSubscription(
   });
 }
 
-/** Ends the subscription of an address, if it has one. */
 export function leaveOwnSubscription(scope: MemberScope): Promise<void> {
   const active = and(
     eq(newsletterSubscriptions.email, scope.actor.email),
@@ -177,7 +173,7 @@ export function leaveOwnSubscription(scope: MemberScope): Promise<void> {
   return inTransaction(scope, (inside) => leave(inside, active));
 }
 
-/** Subscribes a member whose mailbox was proven before: their press of the button is the confirmation. */
+/** The address is verified: no confirmation e-mail is needed. */
 export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): Promise<void> {
   const now = new Date();
   const active = {
@@ -200,7 +196,7 @@ export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): P
   });
 }
 
-/** Forgets the member's own subscription and what they agreed to with it. */
+/** With its consents. */
 export async function forgetSubscription(scope: MemberScope): Promise<void> {
   const gone = await scope.db
     .delete(newsletterSubscriptions)
@@ -213,8 +209,8 @@ export async function forgetSubscription(scope: MemberScope): Promise<void> {
 }
 
 /**
- * A member's subscription goes along with their address. Where the new one has a subscription of its own, the one that
- * is active stays; of two, the new one's.
+ * Moves a subscription to the new address. If that has its own, the active one stays, or the new address's if both
+ * are.
  */
 export async function moveSubscription(
   scope: DbScope,
@@ -253,6 +249,5 @@ const confirmable = (token: string) =>
     gt(newsletterSubscriptions.confirmExpiresAt, new Date()),
   );
 
-/** Where a subscriber leaves, in one click. */
 export const unsubscribeUrl = ({ site }: SystemScope, token: string) =>
   `${site.url}/newsletter/desinscription?token=${token}`;

@@ -65,7 +65,7 @@ test("two are made at once, some wait, and the others are told to come back", as
     gate.resolve();
     const kinds = (await Promise.all(copies)).map(({ kind }) => kind);
     expect([kinds.filter((kind) => kind === "copied").length, most]).toEqual([22, 2]);
-    // Being told to come back costs nothing.
+    // Refused attempts do not count.
     const toldToWait = members[kinds.indexOf("limited")];
     if (!toldToWait) throw new Error("nobody was told to wait");
     for (let n = 0; n < 5; n += 1) {

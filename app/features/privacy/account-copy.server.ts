@@ -5,17 +5,16 @@ import { Busy, createTurns } from "#app/platform/turns.ts";
 import { exportAccount } from "./account-data.server.ts";
 
 const HOUR = 3_600;
-/** Until one of those that wait has been made. */
 const BUSY_SECONDS = 10;
 
-/** Everything of an account is read and written in one piece (threat T54). */
+/** A copy is built in memory (threat T54). */
 const takeTurn = createTurns({ atOnce: 2, waiting: 20 });
 
 type AccountCopy =
   | { kind: "copied"; everything: Record<string, unknown> }
   | { kind: "limited"; retryAfterSeconds: number };
 
-/** What `exportAccount` gives, five times an hour for an account and thirty for a network, and few at once. */
+/** `exportAccount` with limits: five per hour and account, thirty per network, few at once. */
 export async function copyAccount(scope: MemberScope, nouns: readonly NounPrivacy[]): Promise<AccountCopy> {
   const limits = [
     { name: "account-copy", subject: scope.actor.id, limit: 5, seconds: HOUR },

@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 
-/** Everything the product knows of the actor, for them to take away (decision E5, GDPR articles 15 and 20). */
+/** All personal data of the actor (decision E5, GDPR articles 15 and 20). */
 export async function exportAccount(scope: MemberScope, nouns: readonly NounPrivacy[]) {
   const everything: Record<string, unknown> = { exportedAt: new Date() };
   for (const noun of nouns) Object.assign(everything, await noun.exports?.(scope));
@@ -13,13 +13,13 @@ export async function exportAccount(scope: MemberScope, nouns: readonly NounPriv
 type Erasure = { kind: "erased" | "last_admin" };
 
 /**
- * Deletes the actor's account and every trace of the address (decision E5): all of it, or nothing. The nouns come in
- * reverse: what hangs on a person goes before the person.
+ * Deletes the account and all data of its address (decision E5), in one transaction. Modules run in reverse, so that
+ * dependent rows precede the person.
  */
 export async function eraseAccount(scope: MemberScope, nouns: readonly NounPrivacy[]): Promise<Erasure> {
   try {
     const files = await inTransaction(scope, (inside) => eraseInside(inside, nouns));
-    // The daily look for files that nothing uses asks a store again that does not answer.
+    // On failure, the daily cleanup of unused files tries again.
     for (const key of files) await scope.files.remove(key).catch(scope.facts.reportError);
     return { kind: "erased" };
   } catch (error) {
@@ -28,7 +28,10 @@ export async function eraseAccount(scope: MemberScope, nouns: readonly NounPriva
   }
 }
 
-/** The same as part of the caller's transaction. @returns the keys of the files that go once it is committed */
+/**
+ * In the caller's transaction.
+ * @returns the file keys to delete after the commit
+ */
 export async function eraseInside(inside: MemberScope, nouns: readonly NounPrivacy[]): Promise<string[]> {
   for (const noun of nouns) await noun.locks?.(inside);
   const keys: string[] = [];

@@ -7,8 +7,8 @@ import { findTraces, type Traces } from "#app/platform/privacy/traces.server.ts"
 import { eraseInside, exportAccount } from "./account-data.server.ts";
 
 /**
- * Whoever proved by a mailed link that the mailbox is theirs, as the nouns know people: their account, or somebody who
- * has none. What goes by the address is theirs either way.
+ * The verified owner of a mailbox, as modules identify people: an account, or an address without one. Data matched by
+ * address is theirs either way.
  */
 export async function ownerOf(
   scope: PublicScope,
@@ -25,14 +25,14 @@ export async function ownerOf(
   return { ...scope, actor, session, hasAccount: found !== undefined };
 }
 
-/** Everything that is held on an address, signed in or not (GDPR articles 15 and 20). */
+/** All data of an address, with or without an account (GDPR articles 15 and 20). */
 export async function exportAddress(scope: PublicScope, email: string, nouns: readonly NounPrivacy[]) {
   return exportAccount(await ownerOf(scope, email), nouns);
 }
 
 type AddressErasure = Traces & { account: boolean; files: string[] };
 
-/** Erases it, in the caller's transaction, and then looks whether anything of it is left anywhere. */
+/** In the caller's transaction; then searches for leftovers. */
 export async function eraseAddress(
   inside: AdminScope,
   email: string,
@@ -43,7 +43,7 @@ export async function eraseAddress(
   return { ...(await findTraces(inside, email)), account: hasAccount, files };
 }
 
-/** Stops what is done with the address without being asked each time. */
+/** Stops recurring uses of the address. */
 export async function opposeForAddress(
   inside: AdminScope,
   email: string,

@@ -1,10 +1,9 @@
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type NounPrivacy, type Processing, toldRule } from "#app/platform/privacy/noun-privacy.ts";
 
-/** One use of personal data as the policy shows it. */
 export type DescribedProcessing = Processing & { kept: { what: string; kept: string }[] };
 
-/** What the privacy policy says is asked, why, who sees it, and how long: the purge's own rules. */
+/** Purposes, recipients and retention for the privacy policy: the rules of the purge itself. */
 export async function describeProcessings(
   scope: Pick<PublicScope, "db" | "model">,
   nouns: readonly NounPrivacy[],

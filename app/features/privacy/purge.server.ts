@@ -10,7 +10,7 @@ import type { Files } from "#app/platform/storage/files.server.ts";
 
 export type PurgeLine = Pick<RetentionRule, "what" | "kept" | "why"> & {
   rows: number;
-  /** The rule that failed changed nothing; the others ran. */
+  /** The rule failed and was rolled back; the others ran. */
   failed?: true;
 };
 
@@ -18,9 +18,9 @@ type PurgeScope = DbScope & { files: Pick<Files, "remove"> };
 type Purge = { now?: Date; dryRun?: boolean; onError?: (what: string, error: unknown) => void };
 
 /**
- * Erases what the nouns no longer allow to keep, each rule in a transaction of its own. Running it twice, or on two
- * instances at once, erases the same.
- * @returns a line per rule; a dry run does the same work in one transaction and takes it back, so its figures are exact
+ * Erases expired data, one transaction per rule. Idempotent and safe on several instances.
+ * @returns a line per rule; a dry run does the same work in one transaction and rolls it back, so its figures are
+ * exact
  */
 export function purge(
   scope: PurgeScope,

@@ -21,7 +21,7 @@ const titles: Record<string, string> = {
   consents: "Accords donnés",
 };
 
-/** The copy of somebody's data as a page that any browser reads without the site; all that was typed is text in it. */
+/** Standalone HTML; all user input is escaped. */
 export function readableCopy(everything: Record<string, unknown>): string {
   const sections = Object.entries(everything).map(
     ([key, value]) => `<section><h2>${inert(titles[key] ?? key)}</h2>${drawn(value)}</section>`,

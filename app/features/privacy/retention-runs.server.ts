@@ -8,7 +8,7 @@ const SHOWN = 30;
 
 type Run = { startedAt: Date; finishedAt: Date; lines: readonly PurgeLine[]; files: number };
 
-/** Notes what a run of the retention did; runs of more than a year ago go. */
+/** Runs older than a year are deleted. */
 export async function noteRun({ db }: DbScope, { startedAt, finishedAt, lines, files }: Run): Promise<void> {
   await db.insert(retentionRuns).values({
     startedAt,
@@ -24,7 +24,6 @@ export async function noteRun({ db }: DbScope, { startedAt, finishedAt, lines, f
   await db.delete(retentionRuns).where(lt(retentionRuns.finishedAt, outdated));
 }
 
-/** The last runs, the newest first. */
 export function listRuns({ db }: DbScope) {
   return db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(SHOWN);
 }

@@ -31,7 +31,7 @@ test("a file that nothing used on two looks a day apart goes, and no other", asy
   expect(await sweep()).toBe(1);
   expect(stored).toEqual(new Set([logo, document, fresh]));
 
-  // What is used again meanwhile is no longer counted as unused.
+  // Files in use again are no longer candidates.
   await db.update(unusedFiles).set({ seenAt: sql`now() - interval '25 hours'` });
   await aCompany(db, { logoKey: fresh });
   expect(await sweep()).toBe(0);

@@ -9,9 +9,9 @@ type SweepScope = DbScope & { files: Pick<Files, "list" | "remove"> };
 const AT_ONCE = 500;
 
 /**
- * Takes away stored files that no row points to: of a preview, of a draft that has another logo now, of a write that a
- * crash cut short. A file is stored before its row is written, so only what nothing used on two looks, a day apart, goes.
- * @returns how many files went
+ * Deletes stored files without a row: previews, replaced logos, crashed writes. Files are stored before their row, so
+ * a file must be unused in two runs, a day apart.
+ * @returns how many
  */
 export async function sweepFiles(scope: SweepScope, nouns: readonly NounPrivacy[]): Promise<number> {
   let removed = 0;

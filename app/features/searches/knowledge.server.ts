@@ -9,7 +9,6 @@ import type { Knowledge } from "./miss-groups.ts";
 const MOST_NEAR = 20;
 type Told = { word: string; known: boolean; near: string[] };
 
-/** What is known of the words of some searches: one query, however many there are. */
 export async function readKnowledge(scope: AdminScope, queries: readonly string[]): Promise<Knowledge> {
   const { stems } = await findTaught(scope);
   const words = [...new Set(queries.flatMap((query) => query.split(" ")))];

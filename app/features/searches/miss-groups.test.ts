@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { isWritten, lookUp, writtenWords } from "#app/core/search/lexicon.ts";
 import { groupMisses, judgeMiss, type Knowledge, type Remedy } from "./miss-groups.ts";
 
-/** What companies say of themselves, beside what the catalogue knows. */
 const said = ["zephyrin", "saint", "fichiers", "clients", "office"];
 const knowledge: Knowledge = {
   isKnown: (word) => isWritten(word) || said.includes(word),

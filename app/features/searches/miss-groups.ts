@@ -1,37 +1,31 @@
 import { editDistance, nearestWord } from "#app/core/search/edit-distance.ts";
 import { functionWords } from "#app/core/search/words.ts";
 
-/** What would mend a search that found nothing. */
 export type Remedy = "spelling" | "word" | "place" | "company" | "nothing";
 
-/** What the catalogue, the companies' words and what was taught know of a word. */
 export type Knowledge = {
   isKnown(word: string): boolean;
-  /** The catalogue's own: a service, a need, a commune. */
   isOurs(word: string): boolean;
   isPlace(word: string): boolean;
-  /** Words that may have been meant. */
   near(word: string): readonly string[];
 };
 
 type Miss = { query: string; times: number };
 export type JudgedMiss = Miss & {
   remedy: Remedy;
-  /** The words to teach. */
   unknown: string;
-  /** What was meant by them. */
   meant?: string | undefined;
 };
 
-/** A number is known: nobody misspells one into another. */
+/** Numbers count as known: they have no spelling. */
 const speaks = (word: string) => word.length > 1 && !functionWords.has(word) && !/^\d+$/.test(word);
 
-/** @param miss its words folded, as they are kept */
+/** @param miss its words normalized, as stored */
 export function judgeMiss({ query, times }: Miss, knowledge: Knowledge): JudgedMiss {
   const { isKnown, isPlace, near } = knowledge;
   const words = query.split(" ");
   const content = words.filter(speaks);
-  // A small slip is put right by the search itself.
+  // Search corrects small slips itself.
   const unknown = content.filter((word) => !isKnown(word) && nearestWord(word, near(word)) === undefined);
   const judged = (remedy: Remedy, taught: string, meant?: string) => ({
     query,
@@ -52,7 +46,6 @@ export function judgeMiss({ query, times }: Miss, knowledge: Knowledge): JudgedM
   return judged(beside.length > 0 ? "word" : "nothing", unknown.join(" "));
 }
 
-/** Words that begin a name of a place, and those that stand before one. */
 const placeNames = new Set(
   "quartier lotissement tribu vallee riviere baie anse pointe presqu ilot col mont".split(" "),
 );
@@ -60,7 +53,7 @@ const beforePlaces = new Set("a au aux sur vers pres".split(" "));
 const articles = new Set("l la le les d de du des".split(" "));
 const LONGEST_NAME = 4;
 
-/** "riviere salee", "tribu de saint zephyrin"; what stands before a place need not, when its name says that it is one. */
+/** "riviere salee", "tribu de saint zephyrin"; a word such as "tribu" marks a place. */
 function placeIn(
   words: readonly string[],
   unknown: readonly string[],
@@ -74,7 +67,6 @@ function placeIn(
   return begins < 0 ? undefined : nameFrom(words.slice(begins), isOurs);
 }
 
-/** As far as a word of the catalogue, without the articles that would be left at the end. */
 function nameFrom(words: readonly string[], isOurs: Knowledge["isOurs"]): string {
   const end = words.findIndex((word) => speaks(word) && !placeNames.has(word) && isOurs(word));
   const name = words.slice(0, end < 0 ? LONGEST_NAME : Math.min(end, LONGEST_NAME));
@@ -84,7 +76,7 @@ function nameFrom(words: readonly string[], isOurs: Knowledge["isOurs"]): string
 const LONG = 8;
 const SHORTEST = 5;
 
-/** The nearest word that is further than what the search puts right, and is heard alike: "sovgarde". */
+/** The nearest word beyond automatic correction with the same pronunciation: "sovgarde". */
 function soundsLike(word: string, near: readonly string[]): string | undefined {
   if (word.length < SHORTEST) return undefined;
   const most = word.length >= LONG ? 3 : 2;
@@ -108,7 +100,6 @@ export type MissGroup = { remedy: Remedy; times: number; misses: JudgedMiss[] };
 
 const order: readonly Remedy[] = ["spelling", "word", "place", "company", "nothing"];
 
-/** Groups in the order of what is soonest mended, each with the most wanted first. */
 export function groupMisses(misses: readonly Miss[], knowledge: Knowledge): MissGroup[] {
   const judged = misses.map((miss) => judgeMiss(miss, knowledge));
   return order.flatMap((remedy) => {

@@ -2,7 +2,6 @@ import { desc, type SQL, sum } from "drizzle-orm";
 import { searchMisses } from "#app/core/search/search.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
-/** The searches that found nothing, the most frequent first. */
 export function mostMissed({ db }: AdminScope, most: number, where?: SQL) {
   const times = sum(searchMisses.count).mapWith(Number);
   return db

@@ -1,6 +1,6 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** One of category, place and meaning: only the server can say that several, or none, are given. */
+/** Exactly one of category, place and meaning, which only the server can check. */
 export const synonymRules = {
   fields: ["words", "category", "place", "meaning"],
   required: { words: "Écrivez les mots cherchés" },
@@ -19,17 +19,16 @@ export const searchesTexts = {
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** "2026-11" in the URL; the month that is now otherwise. */
+/** "2026-11" in the URL; the current month by default. */
 export function readMonth(query: URLSearchParams, today: string): string {
   const asked = query.get("mois") ?? "";
   return MONTH.test(asked) ? asked : today.slice(0, 7);
 }
 
-/** The words of a search that somebody wants to find an answer to. */
 export const readWords = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? "").trim().slice(0, 80);
 
-/** What one sends to a company that could answer a search. */
+/** Text to send to a company that could answer a search. */
 export const invitationText = (words: string, siteUrl: string): string =>
   [
     "Bonjour,",

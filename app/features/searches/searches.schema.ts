@@ -21,7 +21,7 @@ export const synonymForm = z
       .string()
       .refine((slug) => findCategory(slug) !== undefined, "Cette catégorie n’existe pas")
       .optional(),
-    /** A commune, by its name. */
+    /** A commune name. */
     place: z
       .string()
       .refine((name) => communes.includes(name), "Cette commune n’existe pas")
@@ -40,18 +40,15 @@ export const synonymForm = z
   });
 export type GivenSynonym = z.output<typeof synonymForm>;
 
-/** A synonym as it is kept: a place is what its name means. */
 export const taughtBy = ({ words, category, place, meaning }: GivenSynonym) => ({
   words,
   category: category ?? null,
   meaning: place ? folded(place) : (meaning ?? null),
 });
 
-/** The commune that a kept meaning names. */
 export const placeMeant = (meaning: string | null): string | undefined =>
   communes.find((name) => folded(name) === meaning);
 
-/** What is posted to the page of the searches. */
 export const searchesForms = {
   preview: synonymForm,
   teach: synonymForm,

@@ -12,7 +12,10 @@ import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
 
 const MOST_MISSES = 100;
 
-/** What was searched most in a month and found nothing, by what would mend it. @param month "2026-11" */
+/**
+ * Most frequent searches without results, by suggested fix.
+ * @param month "2026-11"
+ */
 export async function listMisses(scope: AdminScope, month: string): Promise<MissGroup[]> {
   const misses = await mostMissed(scope, MOST_MISSES, within(searchMisses.day, month));
   const knowledge = await readKnowledge(
@@ -22,7 +25,7 @@ export async function listMisses(scope: AdminScope, month: string): Promise<Miss
   return groupMisses(misses, knowledge);
 }
 
-/** @returns false when the words are taught already */
+/** @returns false when it exists */
 export function teachSynonym(scope: AdminScope, given: GivenSynonym): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const id = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
@@ -31,7 +34,7 @@ export function teachSynonym(scope: AdminScope, given: GivenSynonym): Promise<bo
   });
 }
 
-/** @returns false when it was not there any more */
+/** @returns false when it no longer existed */
 export function forgetSynonym(scope: AdminScope, id: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const gone = await removeSynonym(inside, id);

@@ -10,17 +10,15 @@ import type { AdminScope, PublicScope } from "#app/platform/http/scope.ts";
 import { mostMissed } from "./misses.server.ts";
 import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
 
-/** What the directory finds for a text: how many, and the first of them. */
 type Found = { total: number; names: readonly string[] };
-/** The directory's search, which the route lends. `words` are those that the site itself puts forward. */
 export type Search = { find(scope: PublicScope, q: string): Promise<Found>; words: readonly string[] };
 
 export type SynonymPreview = {
   given: GivenSynonym;
-  /** Searches without result that hold these words, and those of them that would find somebody. */
+  /** Searches without results that contain these words, and how many would find companies. */
   replayed: number;
   mended: { query: string; times: number; found: Found }[];
-  /** The site's own words, and those of them that would find more or fewer. */
+  /** The site's own terms, and how many would find more or fewer. */
   compared: number;
   changed: { words: string; before: number; after: number }[];
 };
@@ -29,9 +27,8 @@ const MOST_READ = 2_000;
 const MOST_REPLAYED = 100;
 
 /**
- * What a synonym would change, before it is taught: the stored searches without result and the site's own words are
- * searched as if it were known.
- * @returns undefined when the words are taught already
+ * Preview of a synonym: replays stored searches without results and the site's own terms.
+ * @returns undefined when it exists
  */
 export async function previewSynonym(
   scope: AdminScope,
@@ -64,7 +61,7 @@ export async function previewSynonym(
   };
 }
 
-/** Only a text that holds one of the words, or nearly, is searched otherwise once they are taught. */
+/** Only texts with one of the words, or a similar one, are affected. */
 function concernedBy(taught: string): (text: string) => boolean {
   const stems = wordsOf(taught)
     .filter((word, _at, all) => !functionWords.has(word) || all.every((one) => functionWords.has(one)))
@@ -90,7 +87,7 @@ async function findAll(
   return found;
 }
 
-/** What is read once the synonym is there, in a transaction that is taken back; undefined when its words are taught already. */
+/** Reads inside a transaction with the synonym that is rolled back; undefined when it exists. */
 async function asIfTaught<Seen>(
   scope: AdminScope,
   given: GivenSynonym,
@@ -101,7 +98,7 @@ async function asIfTaught<Seen>(
   try {
     await inTransaction(scope, async (inside) => {
       const isNew = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
-      // What others are shown meanwhile is not remembered from here.
+      // A separate cache, since these results must not reach other visitors.
       if (isNew) seen = await read({ ...inside, memo: createContentMemo().memo });
       throw takenBack;
     });

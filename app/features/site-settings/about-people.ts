@@ -1,6 +1,6 @@
 export type AboutPerson = { name: string; does: string };
 
-/** The people of the setting, a line each: the name ends at the first comma. */
+/** One person per line: the name ends at the first comma. */
 export function peopleOf(lines: string): AboutPerson[] {
   return lines
     .split(/\r?\n/)

@@ -44,7 +44,6 @@ test("hours are said as on a door", () => {
   expect(spaced(emergencyHoursText(some))).toBe("lundi, mercredi, de 8 h à 16 h");
 });
 
-/** The space that does not break, as a plain one. */
 function spaced<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll("\u00a0", " "));
 }

@@ -4,7 +4,7 @@ import type { SiteSettings } from "./site-settings.ts";
 
 const weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const DAY = 86_400_000;
-/** A week, and the longest row of holidays that could follow it. */
+/** Days: a week plus the longest series of holidays. */
 const LOOKS_AHEAD = 14;
 
 type Hours = Pick<
@@ -12,10 +12,10 @@ type Hours = Pick<
   "emergencyDays" | "emergencyOpens" | "emergencyCloses" | "emergencyOnHolidays"
 >;
 
-/** `next` reads after « ouvre »: "aujourd’hui à 8 h", "lundi à 8 h"; absent when the centre never opens. */
+/** `next` follows « ouvre »: "aujourd’hui à 8 h", "lundi à 8 h"; absent when the centre never opens. */
 export type Opening = { open: true; until: string } | { open: false; next?: string };
 
-/** Whether the emergency centre answers at that moment, in Nouméa time, holidays included (decision G8). */
+/** In Nouméa time, including holidays (decision G8). */
 export function emergencyOpening(hours: Hours, at: Date): Opening {
   const today = noumeaDay(at);
   const hour = noumeaHour(at);
@@ -32,7 +32,7 @@ export function emergencyOpening(hours: Hours, at: Date): Opening {
   return { open: false };
 }
 
-/** "du lundi au vendredi, de 8 h à 16 h, sauf les jours fériés"; days that do not follow one another are listed. */
+/** "du lundi au vendredi, de 8 h à 16 h, sauf les jours fériés"; non-consecutive days are listed. */
 export function emergencyHoursText(hours: Hours): string {
   const days = hours.emergencyDays.toSorted();
   const names = days.map((day) => weekdays[day - 1]);

@@ -37,7 +37,6 @@ test("contact details that somebody typed into a text are not told", () => {
     name: `Lagon ${contacts.join(" ")}`,
     description: contacts.join(", "),
   })) {
-    // In a name an address of the web is a name.
     expect(JSON.stringify(prompt)).not.toMatch(/canari\.example|@|27.?12.?34|https:/);
   }
   const described = promptFor("improve_description", { ...values, description: contacts.join(", ") });

@@ -6,10 +6,9 @@ import { withoutContacts } from "#app/platform/ai/without-contacts.ts";
 import { cleanText } from "#app/platform/text/text.ts";
 import { MAX_PROPOSAL, MAX_SUGGESTIONS, type WritingAct, type WritingValues } from "./writing.rules.ts";
 
-/** Of a description, which may be four times as long: enough to know what it says. */
+/** Characters of the description that are sent; the field accepts four times as many. */
 const LONGEST_DESCRIPTION = 3_000;
 
-/** What stands around the data, and in no data. */
 const FENCE = "=====DONNEES-DE-LA-FICHE=====";
 const OPENING = "Tu aides à rédiger les fiches de Récif";
 
@@ -43,7 +42,7 @@ const instructions: Record<WritingAct, readonly string[]> = {
   ],
 };
 
-/** What the service is sent: the public fields that the act needs, as data, and nothing of who asks (threat T38). */
+/** Sends only the public fields that the act needs, as data, and nothing about the member (threat T38). */
 export function promptFor(act: WritingAct, values: WritingValues): Prompt {
   return {
     instructions: instructions[act].join("\n"),
@@ -52,7 +51,6 @@ export function promptFor(act: WritingAct, values: WritingValues): Prompt {
   };
 }
 
-/** Whether an answer gives back what it was asked instead of an answer. */
 export const repeatsQuestion = (answer: string): boolean =>
   [FENCE.replaceAll("=", ""), OPENING].some((part) => answer.includes(part));
 
@@ -70,7 +68,7 @@ function dataFor(act: WritingAct, { name, description, ...chosen }: WritingValue
 const typed = (text: string, max: number, name: string) =>
   withoutContacts(cleanText(text), name).trim().slice(0, max);
 
-/** No data can end the fence, nor open what looks like a tag. */
+/** Data can neither close the fence nor open a tag. */
 function fenced(data: Record<string, unknown>): string {
   return JSON.stringify(data, null, 1).replace(/={3,}/g, "==").replaceAll("<", "\\u003c");
 }

@@ -4,23 +4,16 @@ import { functionWords, wordsOf } from "#app/core/search/words.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { MAX_SUGGESTIONS, type WritingValues } from "./writing.rules.ts";
 
-/** Speaks of nothing: nobody is helped by its being suggested. */
 const OTHER = "autre";
-/** One phrase that means something in this field only, or several words that also mean something elsewhere. */
 const ENOUGH = 1;
 const EVERYDAY_WEIGHT = 0.5;
 
-/**
- * Categories that a name and a description speak of in the catalogue's own words, names and synonyms; the most spoken
- * of first, without those that are chosen already. Empty when nothing is telling enough.
- */
+/** Categories named in the text, best match first, without the chosen ones; empty without a strong match. */
 export function categoriesInWords({ name, description, categories: chosen }: WritingValues): string[] {
   const weights = new Map<string, number>();
-  // A phrase does not go on from the name into the description.
   for (const text of [name, description]) {
     for (const { entry, length } of entriesIn(text)) {
       const weight = entry.telling ? length : EVERYDAY_WEIGHT * length;
-      // A word of many categories says little of each.
       const share = weight / entry.categories.length;
       for (const slug of entry.categories) weights.set(slug, (weights.get(slug) ?? 0) + share);
     }
@@ -32,7 +25,6 @@ export function categoriesInWords({ name, description, categories: chosen }: Wri
     .map(([slug]) => slug);
 }
 
-/** What the catalogue knows of a text, the longest phrases first; each once, however often it is repeated. */
 function entriesIn(text: string): { entry: Entry; length: number }[] {
   const words = wordsOf(text).filter((word) => !functionWords.has(word));
   const found = new Map<Entry, number>();
@@ -54,7 +46,7 @@ function longestAt(words: readonly string[], at: number): { entry: Entry | undef
 
 const bySlug = new Set(categories.map(({ slug }) => slug));
 
-/** What a model answered, held against the catalogue: whatever is not one of its names is left out (threat T38). */
+/** Keeps only answers that are category names of the catalogue (threat T38). */
 export function categoriesInAnswer(answer: string, chosen: readonly string[]): string[] {
   const slugs = answer
     .slice(0, 4_000)

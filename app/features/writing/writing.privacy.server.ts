@@ -1,6 +1,6 @@
 import { type NounPrivacy, seenByModel } from "#app/platform/privacy/noun-privacy.ts";
 
-/** Nothing is stored here; that a text is sent to another service has to be said all the same. */
+/** Nothing is stored here, but sending a text to another service has to be disclosed. */
 export const writingPrivacy: NounPrivacy = {
   processing: (modelService) => ({
     title: "Vous faire aider à rédiger votre fiche",

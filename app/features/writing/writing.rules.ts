@@ -1,18 +1,14 @@
-/** What the company form can ask for. */
 export const writingActs = ["generate_description", "improve_description", "suggest_categories"] as const;
 export type WritingAct = (typeof writingActs)[number];
 
-/** The fields of the form that the helpers read: all of them are public once the company is published. */
+/** Fields that the helpers read: all of them become public with the company. */
 export type WritingValues = {
   name: string;
-  /** Slugs. */
   categories: readonly string[];
-  /** Keys. */
   zones: readonly string[];
   description: string;
 };
 
-/** What is shown, to be accepted or not: nothing of it is written anywhere yet. */
 export type Proposal =
   | { kind: "text"; text: string; by: "model" }
   | { kind: "categories"; categories: string[]; by: "model" | "words" };
@@ -20,7 +16,6 @@ export type Proposal =
 /** The body of `/aide-redaction`'s answers. */
 export type WritingAnswer = { ok: true; proposal: Proposal } | { ok: false; message: string };
 
-/** A text that is read to its end on a page; the field takes more. */
 export const MAX_PROPOSAL = 1_200;
 export const MAX_SUGGESTIONS = 5;
 const MIN_DESCRIPTION = 20;
@@ -31,7 +26,6 @@ export const failures: Record<WritingAct, string> = {
   suggest_categories: "Impossible de suggérer des catégories. Veuillez réessayer.",
 };
 
-/** Why it cannot be asked for yet; undefined when it can. */
 export function missingFor(act: WritingAct, values: WritingValues): string | undefined {
   const named = values.name.trim() !== "";
   switch (act) {

@@ -14,7 +14,6 @@ const text = (max: number, name: string) => {
     .transform((value) => value ?? "");
 };
 
-/** What `/aide-redaction` takes. Fields that it does not name are not read. */
 export const writingForm = z.object({
   act: z.enum(writingActs, { error: "Cette aide n’existe pas" }),
   name: text(MAX_NAME, "Nom"),

@@ -129,7 +129,7 @@ describe("categories", () => {
 test("a member whose address is not proven may ask for less, and is told when to come back", async ({
   db,
 }) => {
-  // Within one hour, and not in its first minute, whenever this runs.
+  // Mid-hour, so that all calls fall into one rate-limit window.
   vi.useFakeTimers({ now: new Date("2026-03-04T10:20:00Z"), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   service.behave(says(TEXT));
@@ -144,7 +144,6 @@ test("a member whose address is not proven may ask for less, and is told when to
     expect(refused).toMatchObject({
       message: expect.stringMatching(/^Vous avez beaucoup utilisé .+ dans \d+ minutes?\.$/),
     });
-    // The words of the catalogue cost nobody anything.
     expect(await ask("suggest_categories")).toMatchObject({ ok: true, proposal: { by: "words" } });
   }
 });

@@ -8,7 +8,7 @@ import { categoriesInAnswer, categoriesInWords } from "./suggest-categories.ts";
 import { failures, MAX_PROPOSAL, missingFor, type Proposal, type WritingAct } from "./writing.rules.ts";
 import type { WritingForm } from "./writing.schema.ts";
 
-/** Less is no description: a refusal, or a remark about the question. */
+/** A shorter answer is a refusal or a remark about the prompt. */
 const MIN_PROPOSAL = 40;
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -21,13 +21,11 @@ export type WritingRefusal = {
 };
 type Outcome = { ok: true; proposal: Proposal } | WritingRefusal;
 
-/** Whether descriptions can be written here; categories can be suggested everywhere. */
 export const canWrite = ({ model }: PublicScope): boolean => model !== undefined;
 
 /**
- * What a member is proposed for their form. Nothing is stored, and nothing of the member is sent: only the fields that
- * their page will show.
- * @param signal aborted when they no longer wait
+ * Proposal for a member's form. Nothing is stored and only public fields are sent.
+ * @param signal aborted when the member no longer waits
  */
 export function proposeWriting(
   scope: MemberScope,
@@ -56,7 +54,6 @@ async function proposeText(
   return { ok: true, proposal: { kind: "text", text, by: "model" } };
 }
 
-/** By the model when there is one that answers; by the catalogue's own words otherwise. */
 async function proposeCategories(scope: MemberScope, values: Values, signal: AbortSignal): Promise<Outcome> {
   const act = "suggest_categories";
   const answer = await askModel(scope, promptFor(act, values), { signal, limits: limitsOf(scope) });
@@ -75,7 +72,7 @@ const proposal = (categories: string[], by: "model" | "words"): Outcome => ({
   proposal: { kind: "categories", categories, by },
 });
 
-/** An account costs an address, be it somebody else's: until it is proven it may ask for less, and so may one network. */
+/** Accounts with an unproven e-mail get lower limits, per account and per network. */
 function limitsOf({ actor, facts }: MemberScope): Limit[] {
   const [hour, day] = actor.proven ? [20, 60] : [5, 10];
   return [

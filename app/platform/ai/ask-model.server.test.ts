@@ -16,7 +16,6 @@ afterEach(() => service.stop());
 const prompt = { instructions: "Consigne", data: "Données canari", longestTokens: 300 };
 const limitOf = (subject: string, limit: number) => ({ name: "test", subject, limit, seconds: 3_600 });
 
-/** `ask("a", 3)` asks for the member a, who may ask three times. */
 function asking(db: Database, dailyCalls = 500) {
   const model = openModel({ ...service.settings, dailyCalls });
   const reported: unknown[] = [];

@@ -7,15 +7,14 @@ import { ModelFailure, type OnText, type Prompt } from "./model.server.ts";
 export type ModelAnswer =
   | { ok: true; text: string }
   | { ok: false; reason: "off" | "busy" | "failed" | "gone" }
-  /** Of whoever asks, or of the whole site. */
+  /** "own": the member's limit; "site": the shared one. */
   | { ok: false; reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number };
 
 type AskOptions = {
-  /** Aborted when nobody waits for the answer any more: the call ends then. */
   signal: AbortSignal;
-  /** Of whoever asks, the narrowest first. */
+  /** Per requester, narrowest first. */
   limits: readonly Limit[];
-  /** Spends what all who ask for this share, money among it; false when nothing is left. */
+  /** Consumes the shared budget; false when it is exhausted. */
   spend?: () => Promise<boolean>;
   onText?: OnText;
 };
@@ -23,8 +22,8 @@ type AskOptions = {
 const DAY = 86_400;
 
 /**
- * Asks the site's language model, if it has one. Limits are counted when a call leaves and not before: neither one that
- * waits in vain nor one for which the service is left alone (threat T37).
+ * Asks the site's language model, if any. Limits are counted when a call leaves: neither a call that waits in vain
+ * nor one stopped by an open circuit counts (threat T37).
  */
 export async function askModel(
   scope: PublicScope,
@@ -59,7 +58,7 @@ async function refusalOf(
   const site = { name: "ai-site", subject: "site", limit: dailyCalls, seconds: DAY };
   const all = await countInTurn(scope, [site]);
   if (!all.allowed) return { ok: false, reason: "limit", whose: "site", ...all } as const;
-  // Last, so that nothing is spent on a call that does not leave; and one that has no money left uses up nobody's calls.
+  // Last, so that only calls that leave consume the budget, and an empty budget consumes no member's limit.
   if (!spend || (await spend())) return undefined;
   await uncount(scope, site);
   return { ok: false, reason: "limit", whose: "site", retryAfterSeconds: DAY } as const;

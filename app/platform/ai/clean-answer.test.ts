@@ -64,7 +64,6 @@ test("characters that cannot be seen, or that turn the direction of reading, are
     .map((code) => String.fromCodePoint(code))
     .join("");
   expect(clean(`Ré${hidden}cif\0 protège\u001b.`)).toBe("Récif protège.");
-  // A link in pieces is put together first.
   expect(clean("Voir ht\u200btps://evil.ex\u200bample/x là.")).toBe("Voir là.");
   expect(clean("Voir ht**tps://evil.example/x là.")).toBe("Voir là.");
 });

@@ -5,49 +5,44 @@ export type AiSettings = {
   baseUrl: string;
   name: string;
   apiKey: string | undefined;
-  /** Calls of the whole site in a day. */
   dailyCalls: number;
 };
 
 export type Prompt = {
-  /** What the site wants; nothing that anybody typed. */
   instructions: string;
-  /** What the instructions are about: data, fenced by whoever wrote the prompt. */
+  /** Untrusted input, fenced by the prompt's author. */
   data: string;
-  /** Of the answer, about four letters each. */
+  /** Tokens of the answer, about four characters each. */
   longestTokens: number;
 };
 
-/** What it throws ends the call. */
 export type OnText = (text: string) => void;
 
-/** A language model somewhere else. Few calls at once, and none for a while after several that failed. */
 export type Model = Readonly<{
-  /** Where it is and what it is called, as people are told who is sent their questions. */
   service: string;
   dailyCalls: number;
-  /** @throws Busy when too many wait */
+  /** @throws Busy when too many calls wait */
   takeTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** @throws Resting */
+  /** @throws Resting while the circuit is open */
   admit(): void;
   /**
-   * One call, never repeated.
-   * @param onText called with each part of the answer as it comes; what is given back holds them all
+   * One call, without retry.
+   * @param onText called with each chunk; the result contains them all
    * @throws ModelFailure, or the signal's reason
    */
   generate(prompt: Prompt, signal: AbortSignal, onText?: OnText): Promise<string>;
 }>;
 
-/** What the model did instead of answering, in words that hold nothing of the question nor of its answer. */
+/** Its message never quotes the prompt or the answer. */
 export class ModelFailure extends Error {}
 
 const LATEST = 20_000;
-/** Some answer in a thousand bytes; nothing that is longer than this is read. */
+/** Bytes; longer answers are cut off. */
 const LONGEST_ANSWER = 256 * 1024;
 
 /**
- * Any service that speaks as OpenAI's chat completions do. It has no tools and is told nothing of the site: what it
- * answers is a text that a person reads before anything is made of it (threat T38).
+ * Client of any service compatible with OpenAI's chat completions. The model has no tools and no site data: a person
+ * reads its answer before it is used (threat T38).
  */
 export function openModel(settings: AiSettings, latest = LATEST): Model {
   const breaker = createBreaker({ failures: 4, rest: 30_000 });
@@ -67,7 +62,6 @@ export function openModel(settings: AiSettings, latest = LATEST): Model {
         breaker.succeeded();
         return text;
       } catch (error) {
-        // Whoever asked went away: that says nothing of the service.
         if (signal.aborted) throw signal.reason;
         breaker.failed();
         throw new ModelFailure(`the language model did not answer: ${reasonOf(error)}`);
@@ -76,7 +70,6 @@ export function openModel(settings: AiSettings, latest = LATEST): Model {
   };
 }
 
-/** The libraries are loaded by the first question: they cost a site that asks none nothing. */
 async function openClient({ baseUrl, name, apiKey }: AiSettings) {
   const [{ generateText, streamText }, { createOpenAICompatible }] = await Promise.all([
     import("ai"),
@@ -91,7 +84,7 @@ async function openClient({ baseUrl, name, apiKey }: AiSettings) {
   type Asked = Parameters<typeof generateText>[0] & { prompt: string };
   const write = async (asked: Asked, onText?: OnText): Promise<string> => {
     if (!onText) return (await generateText(asked)).text;
-    // An answer that breaks off ends its text like one that is whole: what went wrong is told apart.
+    // The stream ends without an error when it breaks off, so failures are collected separately.
     const failures: unknown[] = [];
     const { textStream, finishReason } = streamText({
       ...asked,
@@ -111,7 +104,6 @@ async function openClient({ baseUrl, name, apiKey }: AiSettings) {
   return { write, model: provider.chatModel(name) };
 }
 
-/** Goes where it was sent and nowhere else, and reads so many bytes. */
 async function fetchBounded(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(input, { ...init, redirect: "error" });
   let left = LONGEST_ANSWER;
@@ -127,7 +119,7 @@ async function fetchBounded(...[input, init]: Parameters<typeof fetch>): Promise
   return new Response(bounded ?? null, answer);
 }
 
-/** Never its message, which may repeat the question. */
+/** Never the error's message, which may repeat the prompt. */
 function reasonOf(error: unknown): string {
   const { name, statusCode } = error as { name?: string; statusCode?: number };
   return [name ?? "unknown", statusCode].filter(Boolean).join(" ");

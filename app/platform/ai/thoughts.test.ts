@@ -23,7 +23,6 @@ test.for([1, 3, 7, 100_000])("nothing is left of a thought, whatever the parts: 
   expect(leftOf(`<Thinking about="x">${long}</thinking >Une réponse.`, size)).toBe("Une réponse.");
   expect(leftOf(`Avant <!-- ${long} --> après <script>${long}</script>fin.`, size)).toBe("Avant  après fin.");
   expect(leftOf(`Une réponse. <think>${long}`, size)).toBe("Une réponse. ");
-  // Where it begins was left out.
   expect(leftOf(`${long}</think>Une réponse.`, size)).toBe("Une réponse.");
 });
 

@@ -1,23 +1,22 @@
-/** What a model says to itself, and what no reader sees: read to its end, however long, and told nobody. */
 const THOUGHT = "think|thinking|thought|reasoning|analysis";
 const OPENING = new RegExp(
   String.raw`<(${THOUGHT}|script|style|svg|iframe|template)\b[^<>]{0,200}>|<(!)--|</(?:${THOUGHT})\s*>`,
   "i",
 );
-/** Longer than any of these marks: of what is passed over, so much is kept, in which one may have begun. */
+/** Longer than any of these tags: number of skipped characters that are buffered, in case a tag starts in them. */
 const MARK = 240;
 
 /**
- * Lets through a text that comes in parts, without the model's thoughts, comments and scripts (threat T38).
- * @param onText what is left, as soon as it cannot be the beginning of a mark
- * @param onTakenBack all that was let through was a thought: some services leave out where it begins
+ * Filters reasoning, comments and scripts from a stream (threat T38).
+ * @param onText text that cannot be the start of a tag
+ * @param onTakenBack everything sent so far was reasoning: some services drop its opening tag
  */
 export function createThoughtless(onText: (text: string) => void, onTakenBack: () => void) {
   let waiting = "";
   let closing: RegExp | undefined;
   let scanned = "";
 
-  /** Whether it ended. */
+  /** Skips to `end`; false when it has not arrived yet (a tag split over chunks stays buffered). */
   function passOver(end: RegExp): boolean {
     const found = end.exec(waiting);
     waiting = found ? waiting.slice(found.index + found[0].length) : waiting.slice(-MARK);
@@ -50,7 +49,6 @@ export function createThoughtless(onText: (text: string) => void, onTakenBack: (
         }
       }
     },
-    /** What is left when nothing more comes. */
     end(): void {
       if (!closing && waiting !== "") onText(waiting);
       waiting = "";

@@ -1,7 +1,7 @@
 /**
- * A text without what leads elsewhere or to somebody: addresses of the web and of e-mail, telephone numbers. Contact
- * details have fields of their own, which visitors without an account do not see.
- * @param name of the company, which may be one of the web's: "Lagon.nc" is kept then
+ * Removes URLs, e-mail addresses and telephone numbers: contact details have their own fields, hidden from visitors
+ * without an account.
+ * @param name of the company, which may be a domain ("Lagon.nc") and then stays
  */
 export function withoutContacts(text: string, name = ""): string {
   return inUsualForms(text)
@@ -16,7 +16,6 @@ export function withoutContacts(text: string, name = ""): string {
     );
 }
 
-/** Full-width letters and signs as they are read, and no digits but those of French. */
 const inUsualForms = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -24,7 +23,6 @@ const inUsualForms = (text: string): string =>
     .replace(/(?![0-9])\p{Nd}/gu, "");
 
 const NUMBER = /\+?\d(?:[ .\u00a0\u202f-]?\d){5,14}/g;
-/** As only telephones are written: "99·99·99", "99 / 99 / 99". */
 const IN_PAIRS = /(?<!\d)\d{2}(?:\s?[/·•‧–—]\s?\d{2}){2,6}(?!\d)/g;
 
 const AMOUNT = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+$/;
@@ -32,10 +30,9 @@ const UNIT = /^[ \u00a0\u202f]?(?:%|€|F\b|XPF\b|CFP\b|FCFP\b|francs?\b|euros?\
 const DATE =
   /^(?:\d{1,2}[. -]\d{1,2}[. -](?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|(?:19|20)\d{2}-(?:19|20)\d{2})$/;
 
-/** « 150 000 F », « 22.11.2026 », « 2024-2026 »: nobody is called by these. */
 const isCount = (number: string, next: string): boolean =>
   DATE.test(number) || (AMOUNT.test(number) && UNIT.test(next));
 
-/** A name with an ending that is one of the web's and no French word: "exemple.nc/page", and not "P.M.E." */
+/** Known top-level domains that are not French words: "exemple.nc/page", but not "P.M.E." */
 const DOMAIN =
   /\b[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.(?:app|biz|cn|co|com|dev|eu|example|fr|info|io|me|nc|net|online|org|ru|shop|site|top|xyz)\b(?:[/:?#]\S*)?/gi;

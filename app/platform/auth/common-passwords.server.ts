@@ -8,14 +8,14 @@ import type { PasswordEstimate, PasswordQuestion } from "./estimate-password.ts"
 const DEADLINE_MS = 10_000;
 const GUESSER = programFile("app/platform/auth/guess-password.ts");
 
-/** Comparing takes a core for some tenths of a second, and its dictionaries some tens of megabytes (threat T54). */
+/** One check uses a core for tenths of a second and tens of megabytes (threat T54). */
 const takeTurn = createTurns({ atOnce: 1, waiting: 20 });
 
 /**
- * Whether a password would be among the first that somebody tries: one that leaked, a usual one, a variant of one, or made
- * of words of the site, the person or their company. In a thread of its own, so that nobody else waits for it.
- * @param about names and e-mails, as they are stored
- * @throws Busy when too many wait, or when the comparison does not end
+ * Whether a password is easy to guess: leaked, common, or a variant of words of the site, the person or their
+ * company. Runs in a worker thread.
+ * @param about names and e-mails, as stored
+ * @throws Busy when too many wait or the check times out
  */
 export async function isCommonPassword(password: string, about: readonly string[]): Promise<boolean> {
   if (isBreached(password)) return true;

@@ -4,11 +4,9 @@ import { BREACHED_FILE, isBreached } from "./breached-passwords.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { estimatePassword } from "./estimate-password.ts";
 
-/** Without the thread, which reads its dictionaries anew for each question. */
 const isCommon = (password: string, about: readonly string[] = []) =>
   estimatePassword({ password, about }).common;
 
-/** All of them have twelve characters of four kinds. */
 test.each([
   "Motdepasse123!",
   "MotDePasse!2026",
@@ -36,7 +34,6 @@ test.each([
   expect(isCommon(password)).toBe(false);
 });
 
-/** Strong by their making, and in the lists of leaks that everybody downloads. */
 test.each(["Hengsha_2_23", "whigginb1-S739RHT8", "VcW19uNO3o!p", "vCw19UNo3O!P"])(
   "%s leaked: it is refused",
   async (password) => {

@@ -11,22 +11,21 @@ import type { Site } from "../http/scope.ts";
 import { hashToken } from "./single-use-token.ts";
 
 /*
- * The ceremonies of passkeys (WebAuthn). A challenge is made without a row: a signature says for what and for whom it is,
- * and until when; whoever takes an answer notes its challenge as spent (docs/decisions/0088-second-factor.md).
+ * WebAuthn ceremonies. Challenges are signed, not stored; the caller records each answered challenge as used
+ * (docs/decisions/0088-second-factor.md).
  */
 
-/** For what a challenge is answered, and for whom: an id of the account or of the pending sign-in, or nobody yet. */
+/** `subject`: id of the account or of the pending sign-in, or empty when unknown. */
 export type Ceremony = { purpose: "enrol" | "sign-in" | "second" | "prove"; subject: string };
 export type SpentChallenge = { hash: string; expiresAt: Date };
 export type KnownPasskey = { id: string; transports: string[] | null };
 
 const CHALLENGE_MS = 600_000;
-/** Ed25519, ES256, RS256, as COSE numbers them: what devices have. */
+/** COSE identifiers: Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 const NONCE = 16;
 const EXPIRY = 6;
 
-/** What the browser is asked to make a new passkey with, in JSON: one that knows its owner, and asks for them each time. */
 export async function enrolOptions(
   { site }: { site: Site },
   user: { id: string; email: string; name: string },
@@ -48,7 +47,10 @@ export async function enrolOptions(
   return JSON.stringify(options);
 }
 
-/** What the browser is asked to sign, in JSON. @param known of an account; without it, any passkey of this site */
+/**
+ * JSON for the browser.
+ * @param known passkeys of an account; without it, any passkey of this site
+ */
 export async function requestOptions(
   { site }: { site: Site },
   ceremony: Ceremony,
@@ -64,7 +66,6 @@ export async function requestOptions(
   return JSON.stringify(options);
 }
 
-/** A new passkey, from the browser's answer; undefined when anything about it is wrong. */
 export async function readEnrolment({ site }: { site: Site }, ceremony: Ceremony, answer: string) {
   const response = parse<RegistrationResponseJSON>(answer);
   const challenge = response && challengeOf(site, ceremony, response.response?.clientDataJSON);
@@ -87,7 +88,7 @@ export async function readEnrolment({ site }: { site: Site }, ceremony: Ceremony
   }
 }
 
-/** Which passkey an answer claims to be of: read its row, then ask `readAssertion`. */
+/** Credential id that an answer claims: read its row, then call `readAssertion`. */
 export function credentialIn(answer: string): string | undefined {
   const id = parse<AuthenticationResponseJSON>(answer)?.id;
   return typeof id === "string" && id.length <= 1_400 ? id : undefined;
@@ -95,7 +96,6 @@ export function credentialIn(answer: string): string | undefined {
 
 type StoredPasskey = { userId: string; credentialId: string; publicKey: string; counter: number };
 
-/** The passkey's new counter when it signed this challenge for its owner; undefined when anything is wrong. */
 export async function readAssertion(
   { site }: { site: Site },
   ceremony: Ceremony,
@@ -132,7 +132,7 @@ function makeChallenge(site: Site, ceremony: Ceremony): Uint8Array<ArrayBuffer> 
   return new Uint8Array(Buffer.concat([content, sign(site, ceremony, content)]));
 }
 
-/** The challenge of an answer, when it was made here for this and lives still. */
+/** The challenge when it was issued here for this ceremony and has not expired. */
 function challengeOf(site: Site, ceremony: Ceremony, clientData: unknown) {
   const text = parse<{ challenge: unknown }>(decode(clientData))?.challenge;
   if (typeof text !== "string") return undefined;
@@ -152,7 +152,6 @@ function sign({ secret }: Site, { purpose, subject }: Ceremony, content: Buffer)
 const decode = (text: unknown) =>
   typeof text === "string" ? Buffer.from(text, "base64url").toString("utf8") : "";
 
-/** What a browser sent: its shape is the library's to check, which throws at what is not one. */
 function parse<Shape extends object>(text: string): Shape | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -162,7 +161,6 @@ function parse<Shape extends object>(text: string): Shape | undefined {
   }
 }
 
-/** By which ways a browser reaches the device: kept to ask it the same way, and read by nothing else. */
 function transportsOf(told: unknown): string[] {
   const ways = Array.isArray(told) ? told : [];
   return ways.filter((way) => typeof way === "string" && /^[a-z-]{2,20}$/.test(way)).slice(0, 8);

@@ -1,15 +1,11 @@
 import type { PasswordEstimate, PasswordQuestion } from "./estimate-password.ts";
 
 export type PasswordEstimates = {
-  /** Undefined when the browser cannot tell: its code did not come. */
   ask(question: PasswordQuestion): Promise<PasswordEstimate | undefined>;
   end(): void;
 };
 
-/**
- * The browser's own estimates: what the server will say, before anything is sent. Fetches the code and the dictionaries,
- * so it is for when somebody enters the field. No password leaves the browser.
- */
+/** Loads the dictionaries, so call it on focus of the field. The password never leaves the browser. */
 export function startEstimates(): PasswordEstimates {
   const worker = new Worker(new URL("./estimate-password.worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, (estimate?: PasswordEstimate) => void>();

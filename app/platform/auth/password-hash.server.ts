@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { createTurns } from "../turns.ts";
 
 /**
- * Hashing is slow on purpose and runs on the threads that compression, files and look-ups of names share: half of them
- * stay free for others, and what would wait for more than about a second is refused (threat T54).
+ * Hashing shares libuv's threads with compression, files and DNS: half of them stay free, and calls that would wait
+ * more than about a second are refused (threat T54).
  */
 const takeTurn = createTurns({ atOnce: 2, waiting: 40 });
 const argon2id = promisify(argon2);
@@ -16,8 +16,8 @@ const KEY_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]{8,128})\$([\w+/-]{8,128})$/;
 
 /**
- * Returns a PHC string, so that the cost can be raised later without making old hashes unreadable.
- * Like the other two it throws `Busy` when too many wait: the callers say "try again".
+ * Returns a PHC string, so that the cost can be raised without invalidating old hashes.
+ * @throws Busy when too many calls wait
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -41,7 +41,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(actual, expected);
 }
 
-/** Takes as long as a real check: an unknown address must not answer faster than a known one (threat T03). */
+/** Takes as long as a real check, so that timing does not reveal accounts (threat T03). */
 export async function pretendToVerify(password: string): Promise<false> {
   await derive({
     ...COST,

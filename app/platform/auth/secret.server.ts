@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Env } from "../env.server.ts";
 
 /**
- * The key that signs session cookies: APP_SECRET, or one made at the first start and kept in `DATA_DIR/secret`,
- * readable by its owner only. Several instances need the same one, hence APP_SECRET.
+ * Key that signs session cookies: APP_SECRET, or one generated at the first start in `DATA_DIR/secret`
+ * (owner-readable only). Several instances need a shared APP_SECRET.
  */
 export async function readSecret({ APP_SECRET, dataDir }: Pick<Env, "APP_SECRET" | "dataDir">) {
   if (APP_SECRET) return APP_SECRET;
@@ -15,7 +15,6 @@ export async function readSecret({ APP_SECRET, dataDir }: Pick<Env, "APP_SECRET"
   return known?.trim() || makeSecret(file);
 }
 
-/** The key of a site that was restored, in the place of whatever this machine had. */
 export async function writeSecret({ dataDir }: Pick<Env, "dataDir">, secret: string): Promise<void> {
   const file = path.join(dataDir, "secret");
   const draft = `${file}.${process.pid}`;
@@ -24,7 +23,7 @@ export async function writeSecret({ dataDir }: Pick<Env, "dataDir">, secret: str
   await fs.rename(draft, file);
 }
 
-/** Written whole, then linked: of two first starts one link succeeds, and nobody reads half a key. */
+/** Written whole, then linked: two concurrent first starts never read a partial key. */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`;
   await fs.writeFile(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600 });

@@ -1,23 +1,22 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-/** A connection pool or an open transaction: both answer the same queries. */
 export type Database = NodePgDatabase;
 
-/** On a pool whose connections are somebody else's between two transactions; the start and the built site have this file each. */
+/** Global symbol: the start script and the built site each load this module. */
 const BEHIND_POOLER = Symbol.for("recif.behind-pooler");
 
-/** What each connection of a pool begins with; a pooler sets it itself, by `connect_query` (docs/operations.md). */
+/** Settings of each connection; a pooler sets them itself with `connect_query` (docs/operations.md). */
 const connectionSettings = {
-  /** A statement that takes longer is ended by the server. */
+  /** Milliseconds. */
   statement_timeout: 5_000,
-  // Of disks without a turning plate: else a search that stops after a thousand reads the whole table for them.
+  // For SSDs: with the default, a search limited to a thousand rows scans the whole table.
   options: "-c random_page_cost=1.1",
 };
 
 /**
  * One pool per process.
- * @param behindPooler the address is a pooler's in transaction mode, which takes no settings and knows no named statements
+ * @param behindPooler behind a transaction-mode pooler, which accepts neither settings nor named statements
  */
 export function openPool(connectionString: string, max = 10, { behindPooler = false } = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -27,8 +26,8 @@ export function openPool(connectionString: string, max = 10, { behindPooler = fa
     connectionTimeoutMillis: 5_000,
   });
   if (behindPooler) Object.assign(pool, { [BEHIND_POOLER]: true });
-  // A connection that dies (server restart) must not end the process, whether it is idle or between two statements of
-  // a transaction: the next statement fails, and the next query opens another.
+  // A lost connection (server restart) must not end the process: the failing statement reports it, and the next query
+  // reconnects.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

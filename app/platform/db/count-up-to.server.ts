@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { DbScope } from "./scope.ts";
 
 /**
- * How many rows there are, or that there are more than `most`: counting on would cost more than the page that says it.
+ * Row count, capped to bound its cost.
  * @param rows "from … where …"
  * @returns 0 to `most` + 1
  */

@@ -1,14 +1,13 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The place of a row in a list that goes by a moment and an id. The moment is the database's own text: a Date would lose its microseconds. */
+/** Position in a list by moment and id. The moment is text: a Date would lose its microseconds. */
 type Cursor = { moment: string; id: string };
 type Keys = { moment: PgColumn; id: PgColumn };
 
 /**
- * Walks a list from its last to its first, some rows at a time, whatever is added meanwhile. Rows of one moment follow one another by
- * their id: none is left out, and none is met twice.
- * @param read selects `cursor` with its rows, and asks for what is given: condition, order, limit
+ * Iterates a list backwards in batches, by keyset: rows are neither skipped nor repeated when others are added.
+ * @param read selects `cursor` with its rows and applies the given condition, order and limit
  */
 export async function* eachBatch<Row extends { cursor: Cursor }>(
   keys: Keys,
@@ -26,7 +25,6 @@ export async function* eachBatch<Row extends { cursor: Cursor }>(
   }
 }
 
-/** What a row is found again by; selected with it. */
 export const cursorOf = ({ moment, id }: Keys) => ({
   moment: sql<string>`${moment}::text`,
   id: sql<string>`${id}::text`,

@@ -23,7 +23,6 @@ const notes = "create table notes (id serial primary key, word text)";
 const someNotes = "insert into notes (word) select 'word ' || n from generate_series(1, 1000) n";
 const wordIndex = `-- outside a transaction\ncreate index concurrently "notes_word" on notes (word)`;
 
-/** The index as PostgreSQL knows it: undefined, half made, or whole. */
 async function stateOf(client: pg.Client, index: string) {
   const { rows } = await client.query("select indisvalid from pg_index where indexrelid = to_regclass($1)", [
     index,
@@ -31,7 +30,6 @@ async function stateOf(client: pg.Client, index: string) {
   return rows[0] && (rows[0].indisvalid ? "whole" : "half made");
 }
 
-/** Migrations that wait for a lock: how many connections. */
 const waiting = async (client: pg.Client) =>
   (
     await client.query(`select 1 from pg_stat_activity

@@ -7,19 +7,16 @@ import { takeMigrationLock } from "./migration-lock.server.ts";
 
 type Options = {
   folder?: string;
-  /** Prints one line for the person who started it. */
   say?: (line: string) => void;
-  /** Seconds before each further try of a migration that met a table in use. */
   pauses?: readonly number[];
 };
 
-/** About a minute in all: a request ends within five seconds, a bulk act of the staff within some more. */
 const PAUSES = [1, 2, 4, 8, 8, 8, 8];
 
 /**
- * Applies the pending migrations, each in a transaction of its own, under a lock: instances that start together take turns. What
- * was ended half way goes on where it was. The record is drizzle's own table, as its migrator keeps it.
- * @throws MigrationFailed when one cannot be applied; those before it are
+ * Applies pending migrations, one transaction each, under a lock that instances share; interrupted ones resume.
+ * Compatible with drizzle's migrations table.
+ * @throws MigrationFailed for the first that fails
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -38,17 +35,17 @@ export async function migrateDatabase(
   }
 }
 
-/** On its own connection, so that each retry starts without the lock and another waiting process can take it. */
+/** Own connection per attempt, so that a retry releases the lock for other processes. */
 async function applyPending(connectionString: string, migrations: Migration[], say: (line: string) => void) {
   const client = new pg.Client({ connectionString, application_name: "recif-migrations" });
-  // A connection that is cut fails the statement that runs; without a listener it would end the process first.
+  // Without a listener, a lost connection would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
     const onWait = () =>
       say("Une autre instance met la base à jour ou la sauvegarde\u00a0: attente de la fin");
     await takeMigrationLock(client, { onWait });
-    // The role or the database may set others, which are meant for requests.
+    // Overrides defaults of the role or database, which are meant for requests.
     await client.query("set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning");
     const last = await lastApplied(client);
     for (const migration of migrations.filter(({ when }) => when > last)) {
@@ -62,7 +59,7 @@ async function applyPending(connectionString: string, migrations: Migration[], s
   }
 }
 
-/** As drizzle's migrator asks: what is older than the newest in its table counts as applied. */
+/** Like drizzle's migrator: migrations older than the newest applied one count as applied. */
 async function lastApplied(client: pg.Client): Promise<number> {
   await client.query("create schema if not exists drizzle");
   await client.query(
@@ -77,7 +74,7 @@ async function lastApplied(client: pg.Client): Promise<number> {
 async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    // Every request for the table queues behind a migration that waits for it.
+    // Requests for the table queue behind a migration that waits for its lock.
     await client.query("set local lock_timeout = '2s'");
     for (const statement of migration.statements) await client.query(statement);
     await record(client, migration);
@@ -88,7 +85,7 @@ async function applyAtOnce(client: pg.Client, migration: Migration): Promise<voi
   }
 }
 
-/** Waits for every older transaction without blocking writes. An invalid index left by an interrupted build is rebuilt. */
+/** Waits for older transactions without blocking writes. Rebuilds an invalid index left by an interrupted build. */
 async function makeConcurrently(client: pg.Client, migration: Migration, say: (line: string) => void) {
   for (const statement of migration.statements) {
     const index = indexMadeBy(statement);
@@ -98,7 +95,7 @@ async function makeConcurrently(client: pg.Client, migration: Migration, say: (l
       await client.query(`drop index concurrently if exists ${index}`);
     }
     await client.query(statement).catch(async (error: unknown) => {
-      // Half made, a unique index would go on refusing rows.
+      // An invalid unique index would still refuse rows.
       if (index) await client.query(`drop index concurrently if exists ${index}`).catch(() => {});
       throw error;
     });

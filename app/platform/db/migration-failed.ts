@@ -2,12 +2,10 @@ import { describeError } from "../http/error-report.server.ts";
 
 type PostgresError = Error & { code?: string; constraint?: string };
 
-/** A table that others use, or a deadlock with them: it may do after a while. */
 export function isPassing(error: unknown): boolean {
   return ["55P03", "40P01"].includes(codeOf(error));
 }
 
-/** A migration could not be applied; the message is a French sentence for the person who starts the site. */
 export class MigrationFailed extends Error {
   constructor(tag: string, cause: unknown) {
     const said = `${describeError(cause).message ?? cause}`;

@@ -5,10 +5,10 @@ const MIGRATION_LOCK = 0x52_43_49_46; // "RCIF"
 const ASKED_EVERY = 100;
 
 /**
- * Waits for the lock that migrations run under, and keeps it until the connection ends. It is asked for again and again: a
- * statement that waits for it would keep a snapshot, which an index that is made concurrently under the lock waits for in turn.
- * @param shared with others that only read, such as backups
- * @param onWait called once, when another process holds it
+ * Waits for the migration lock, held until the connection ends. Polls: a blocked statement would keep a snapshot
+ * open, for which concurrent index builds wait.
+ * @param shared for readers such as backups
+ * @param onWait called once when another process holds it
  */
 export async function takeMigrationLock(
   client: pg.ClientBase,

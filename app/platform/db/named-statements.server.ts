@@ -5,13 +5,12 @@ import { type Database, isBehindPooler, openDatabase } from "./client.server.ts"
 const names = new Map<string, string>();
 
 /**
- * The same database for statements that come with every request: each connection parses and plans such a one once and knows it
- * by its name from then on. For a handful of short texts with parameters; a search, whose best plan depends on what is
- * searched, stays unnamed. A transaction is returned as it is.
+ * Prepared statements for a few short queries that run with every request. Searches stay unnamed, since their best
+ * plan depends on the parameters. A transaction is returned unchanged.
  */
 export function withNamedStatements(db: Database): Database {
   const pool = "$client" in db ? (db.$client as pg.Pool) : undefined;
-  // The next statement may come to another connection, which does not know the name.
+  // Behind a pooler the next statement may use another connection.
   if (!pool || isBehindPooler(pool)) return db;
   const query = (statement: pg.QueryConfig, values?: unknown[]) =>
     pool.query({ ...statement, name: nameOf(statement.text) }, values);

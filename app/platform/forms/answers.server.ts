@@ -2,20 +2,16 @@ import { data } from "react-router";
 import type { FormReply } from "./parse-intent.server.ts";
 
 type Said = { tone: "success" | "error" | "warning" | "info"; title: string; text?: string; toast?: "title" };
-/** Any form that `parseIntent` read. */
 export type Posted = { intent: string; reply: FormReply };
 type Answer<Next> = {
   said?: Said;
-  /** What the page shows next; its own business. */
   next?: Next;
 };
 type Refusal<Next> = Answer<Next> & {
-  /** What the act found wrong, by field; what the schema found is told already. */
   errors?: Record<string, string>;
   status?: number;
 };
 
-/** The form comes back as it was posted, with what is wrong. */
 export function refused<Next = undefined>(
   { intent, reply }: Posted,
   { errors, status = 422, ...answer }: Refusal<Next> = {},
@@ -25,7 +21,6 @@ export function refused<Next = undefined>(
   return data({ intent, reply: { ...reply, error }, ...answer }, { status });
 }
 
-/** The form was taken, and its page stays. */
 export function answered<Next = undefined>(
   { intent }: Posted,
   answer: Answer<Next> & { reply?: FormReply },

@@ -1,15 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a form that was rendered for one visitor carries: which rendering it is, and when it was made. */
 export type FormToken = { key: string; ageSeconds: number };
 
-/** A hidden field for pages that are never cached. It holds nothing about the visitor, and no right. */
+/** Hidden field for uncached pages. Contains no visitor data and grants nothing. */
 export function issueFormToken(secret: string, now = Date.now()): string {
   const content = `${randomBytes(12).toString("base64url")}.${Math.floor(now / 1000).toString(36)}`;
   return `${content}.${sign(secret, content)}`;
 }
 
-/** Undefined when the token is absent or was not made here. */
+/** Undefined when the token is missing or invalid. */
 export function readFormToken(secret: string, token: unknown, now = Date.now()): FormToken | undefined {
   if (typeof token !== "string" || token.length > 100) return undefined;
   const [key, time, signature] = token.split(".");

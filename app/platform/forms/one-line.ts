@@ -3,7 +3,6 @@ import { z } from "zod";
 const FORBIDDEN_CHARACTERS = "Caractères non autorisés détectés";
 export const atMost = (max: number) => `${max} caractères au plus`;
 
-/** One line of text, its blanks joined. @param forbidden what has no place in it */
 export const oneLine = (max: number, forbidden: RegExp) =>
   z
     .string()

@@ -89,7 +89,7 @@ describe("what any form may carry", () => {
 });
 
 describe("names that a script sends and no form of ours has", () => {
-  // A list of a hundred million holes, drawn back into the page, ended the process.
+  // Regression: an array of a hundred million empty slots, rendered back, crashed the process.
   const hostile: [string, string][] = [
     ["x[99999999]", "1"],
     ["email[99999999]", "1"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { atMost } from "./one-line.ts";
 import { judgePhone, phoneTexts } from "./phone.ts";
 
-/** A telephone number that may be left out: null then. One that names its country must be one of that country. */
+/** Optional telephone number, null when empty. With a country code it must be valid for that country. */
 export const optionalPhone = z
   .string({ error: phoneTexts.invalid })
   .trim()

@@ -5,7 +5,6 @@ export const phoneTexts = {
 
 const SHORTEST_INTERNATIONAL = 8;
 
-/** What is known of a number without the tables of the countries. */
 export function judgePhone(typed: string): "empty" | "local" | "too short" | "international" {
   const phone = typed.trim();
   if (phone === "") return "empty";

@@ -7,10 +7,9 @@ const WINDOW_SECONDS = 600;
 type Sender = { token: FormToken | undefined; network: string };
 
 /**
- * The keys under which a request is the same request: a double click, the back button and a reload send the same
- * words from the same form again. Changed words are another request. A form from a cached page carries no token:
- * the same words from the same network within ten minutes count as one.
- * @returns the key to store, then the others under which it may already be there
+ * Idempotency keys: a double click, back or reload submits the same text from the same form. A form from a cached
+ * page has no token: the same text from the same network within ten minutes counts as one.
+ * @returns the key to store, then the other keys it may already be stored under
  */
 export function postingKeys(
   words: readonly unknown[],
@@ -28,34 +27,30 @@ function asUuid(parts: readonly unknown[]): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Seconds under which nobody has read and filled a form. */
 const QUICKEST_READER_SECONDS = 3;
 
 /**
- * Whether a form was drawn for its sender, and back after it could be read. Of the others a network may send fewer; none is
- * refused for that alone, since browsers fill forms in one go.
+ * Whether a form was rendered for its sender and submitted after a human delay. Others only get lower limits, since
+ * browsers autofill forms.
  */
 export const couldBeRead = (token: FormToken | undefined): boolean =>
   token !== undefined && token.ageSeconds >= QUICKEST_READER_SECONDS;
 
-/** "DEV-7K3M9Q": what a visitor keeps of a request. */
 function newReference(prefix: string): string {
   const letters = Array.from({ length: 6 }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]);
   return `${prefix}-${letters.join("")}`;
 }
 
 type Storing<Created, Known> = {
-  /** What a reference begins with, e.g. "DEV". */
   prefix: string;
-  /** Inserts under the reference, or does nothing on a conflict: it waits for a twin that is being stored. */
   insert(reference: string): Promise<Created | undefined>;
-  /** The same request, where it is there already: see `postingKeys`. */
+  /** The existing record of the same request: see `postingKeys`. */
   find(): Promise<Known | undefined>;
 };
 
 /**
- * Stores a request once, under a reference that no other has.
- * @throws when five references in a row were taken
+ * Stores a request once, under a unique reference.
+ * @throws after five reference collisions
  */
 export async function storeOnce<Created extends object, Known extends object>({
   prefix,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** One line that must be there, its blanks joined. */
 export const requiredLine = (required: string, max = 120) =>
   z
     .string({ error: required })
@@ -9,7 +8,7 @@ export const requiredLine = (required: string, max = 120) =>
     .min(1, required)
     .max(max, `${max} caractères au plus`);
 
-/** Names are repeated in mails, so they may not carry an address of the web (threat T06). */
+/** Names are repeated in mails, so URLs are refused (threat T06). */
 export const visitorName = (required: string, max = 60) =>
   requiredLine(required, max).refine(
     (text) => !/:\/\/|www\.|\.(com|net|org|nc|fr|io|ru|cn|xyz|top|info|biz|shop|site|online)\b/i.test(text),

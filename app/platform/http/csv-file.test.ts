@@ -7,7 +7,6 @@ const columns = [
   { key: "email", header: "E-mail", value: (row: Row) => row.email },
 ];
 
-/** A list of batches, which tells how many were read and what was noted. */
 function aList(batches: Row[][]) {
   const seen = { read: 0, noted: [] as number[] };
   async function* each() {

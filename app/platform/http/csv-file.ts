@@ -7,18 +7,16 @@ const headersOf = (name: string) => ({
   "Cache-Control": "no-store",
 });
 
-/** A CSV file of today, "recif-{name}-2026-11-22.csv", which nobody keeps on the way. */
 export const csvFile = (csv: string, name: string) => new Response(csv, { headers: headersOf(name) });
 
 export type CsvColumn<Row> = { key: string; header: string; value(row: Row): string };
-/** What a list holds, some rows at a time, and who is told how many left. */
+/** Columns and batches of a list; `noteLeft` records the number of exported rows. */
 export type CsvTable<Row> = {
   columns: readonly CsvColumn<Row>[];
   batches: AsyncIterable<readonly Row[]>;
   noteLeft(count: number): Promise<void>;
 };
 
-/** The columns that a query names ("?colonne=email&colonne=nom"), in the table's order; all when it names none. */
 function chosenColumns<Row>(
   columns: readonly CsvColumn<Row>[],
   query: URLSearchParams,
@@ -29,9 +27,9 @@ function chosenColumns<Row>(
 }
 
 /**
- * The same file of a list of any length: a batch is read when the one before has left, so that the memory it takes does
- * not grow with the list. What has left is noted at the end, or where the reader went away.
- * @param onError hears what failed once the answer had begun; the file then ends short
+ * Streams a list as CSV: a batch is read once the previous one was sent, so memory stays constant. The row count is
+ * recorded at the end, or when the client disconnects.
+ * @param onError called for an error after the headers; the file then ends early
  */
 export function csvStream<Row>(
   { columns, batches, noteLeft }: CsvTable<Row>,

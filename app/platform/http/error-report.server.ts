@@ -1,11 +1,10 @@
-/** Writes an unexpected error to the log, under the reference that the visitor is shown. */
 export type ReportError = (error: unknown) => void;
 
 const MAX_MESSAGE = 300;
 
 /**
- * What the log may keep of an error: its kind, the database's code, where it happened. Statements keep their text
- * and lose their values, and what looks like an address or a telephone number is masked (threat T45).
+ * What the log may contain of an error: kind, database code, stack. Statements lose their values, and e-mail
+ * addresses and telephone numbers are masked (threat T45).
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };

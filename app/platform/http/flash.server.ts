@@ -19,7 +19,7 @@ export async function takeFlash({ site, facts }: PublicScope, texts: FlashTexts)
   return { ...found, at: Date.now() };
 }
 
-/** Whether this request's answer says the message: it is then for one reader, and the cookie has done its work. */
+/** Whether this response shows the message: it is then private, and its cookie is consumed. */
 export const isFlashTaken = ({ facts }: PublicScope): boolean => taken.has(facts);
 
 /** `Set-Cookie` that has the next page say a text of these; a key that none of them has does not compile. */

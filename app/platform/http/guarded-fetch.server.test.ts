@@ -3,7 +3,6 @@ import type { AddressInfo, LookupFunction } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { guardedFetch } from "./guarded-fetch.server.ts";
 
-/** A host of this machine. @returns its port, and how many requests reached it */
 async function aHost(answer: RequestListener) {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -18,12 +17,10 @@ async function aHost(answer: RequestListener) {
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
-/** A name server that gives one answer after the other. */
 const names = (...addresses: string[]): LookupFunction => {
   let next = 0;
   return (_name, _options, done) => {
     const address = addresses[Math.min(next++, addresses.length - 1)] ?? "";
-    // A connection asks for all of them.
     (done as (error: null, all: { address: string; family: number }[]) => void)(null, [
       { address, family: address.includes(":") ? 6 : 4 },
     ]);
@@ -63,7 +60,7 @@ describe("an address that is not public", () => {
     const lookup = names("127.0.0.1");
     const led = guardedFetch(`http://outside.test:${outside.port}/`, { privateHosts, lookup });
     await expect(led).rejects.toThrow(/not allowed/);
-    // The address that was looked at is the one that is connected to: there is no second look that could differ.
+    // The checked address is the one connected to: no second DNS query (rebinding).
     const rebound = guardedFetch(`http://recif.test:${inside.port}/`, {
       lookup: names("127.0.0.1", "8.8.8.8"),
     });

@@ -11,17 +11,13 @@ type GuardedRequest = {
   method?: "GET" | "HEAD" | "POST";
   headers?: OutgoingHttpHeaders;
   body?: string;
-  /** Bytes of the answer; a longer one fails. */
   most?: number;
-  /** 3 unless given. */
   redirects?: number;
-  /** Names of hosts that may be private: the environment names them, never a form. */
+  /** Hosts allowed to be private: from the environment, never from a form. */
   privateHosts?: readonly string[];
-  /** Asks for the addresses of a name. */
   lookup?: LookupFunction;
 };
 
-/** What another host answered. */
 type GuardedAnswer = {
   url: string;
   status: number;
@@ -29,17 +25,16 @@ type GuardedAnswer = {
   body: Buffer;
 };
 
-/** Why nothing came back that can be used. */
 class GuardedRequestError extends Error {}
 
-// One for each: a connection that was made for a host that may be private is not lent to the others.
+// Separate agents: a kept-alive connection to an allowed private host is never reused for others.
 const guarded = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent() };
 const open = { "http:": new http.Agent(), "https:": new https.Agent() };
 
 /**
- * Asks another host, whose address a person typed (threat T24): only public addresses are connected to, which are looked
- * at when the connection is made, at every redirect. All of it has five seconds.
- * @throws GuardedRequestError for an address that is not public, a host that does not answer in time, too much of an answer
+ * Requests a URL typed by a user (threat T24): connects to public addresses only, checked at connection and at every
+ * redirect, within five seconds in total.
+ * @throws GuardedRequestError for a private address, a timeout or a too large answer
  */
 export async function guardedFetch(url: string, request: GuardedRequest = {}): Promise<GuardedAnswer> {
   const { redirects = MOST_REDIRECTS } = request;
@@ -54,7 +49,7 @@ export async function guardedFetch(url: string, request: GuardedRequest = {}): P
       const led = readUrl(next, asked.url);
       const headers = led.origin === asked.url.origin ? asked.headers : withoutSecrets(asked.headers);
       asked = { ...asked, url: led, headers };
-      // As browsers do: what was posted is not posted to where it led.
+      // Like browsers: a redirected POST becomes a GET without body.
       if (answer.status < 307 && asked.method === "POST")
         asked = { ...asked, method: "GET", body: undefined };
     }
@@ -64,7 +59,7 @@ export async function guardedFetch(url: string, request: GuardedRequest = {}): P
   }
 }
 
-/** What proves who asks is for the host that was asked, not for the one that it leads to. */
+/** Credentials are for the original host, not for a redirect's target. */
 const withoutSecrets = (headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(?:proxy-)?authorization$|^cookie$/i.test(name)),

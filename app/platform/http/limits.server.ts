@@ -3,19 +3,15 @@ import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { rateLimits } from "#app/platform/http/limits.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
-/** At most `limit` events for `subject` in each fixed window of `seconds`. */
+/** At most `limit` events per `subject` in each fixed window of `seconds`. */
 export type Limit = { name: string; subject: string; limit: number; seconds: number };
 
-type LimitVerdict =
-  | { allowed: true }
-  /** `first`: nothing was refused by these limits in this window before. */
-  | { allowed: false; retryAfterSeconds: number; first: boolean };
+type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number; first: boolean };
 
 /**
- * Counts one event against every limit, atomically and for all instances, and says whether all of them allow it.
- * Subjects (an address, an e-mail) are stored hashed. The event counts even when it is refused. What a limit gives to an
- * IPv6 network, the larger networks around it have a few times (threat T58): what the smaller one refuses is not counted
- * by the larger.
+ * Counts one event against every limit, atomically and across instances; refused events count too. Subjects are
+ * stored hashed. IPv6 networks are also limited by their wider networks, with a few times the limit (threat T58),
+ * which events refused by the narrow one do not use up.
  */
 export async function countAgainst(
   scope: DbScope,
@@ -36,7 +32,7 @@ export async function countAgainst(
 async function countTogether({ db }: DbScope, limits: readonly Limit[], now: number): Promise<LimitVerdict> {
   const counted = new Map(limits.map((limit) => [keyOf(limit), limit]));
   if (counted.size === 0) return { allowed: true };
-  // Sorted, so that two requests lock the same counters in the same order.
+  // Sorted, to avoid deadlocks.
   const rows = [...counted.entries()]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([key, limit]) => ({ key, ...windowOf(limit, now) }));
@@ -55,10 +51,7 @@ async function countTogether({ db }: DbScope, limits: readonly Limit[], now: num
   return { allowed: false, retryAfterSeconds: Math.max(...seconds), first };
 }
 
-/**
- * Counts one event against each limit in turn, up to the first that refuses it: what a narrow limit refuses uses up
- * nothing of the wider ones that stand after it, which others share.
- */
+/** Counts in order and stops at the first refusal, so that wider shared limits are not used up. */
 export async function countInTurn(scope: DbScope, limits: readonly Limit[]): Promise<LimitVerdict> {
   for (const limit of limits) {
     const verdict = await countAgainst(scope, [limit]);
@@ -68,9 +61,9 @@ export async function countInTurn(scope: DbScope, limits: readonly Limit[]): Pro
 }
 
 /**
- * Counts one event in the first window that has room for it: the one that runs, or one of those after it.
- * @param windows how many are looked at
- * @returns seconds until that window begins, 0 when it runs; undefined when none has room
+ * Counts one event in the first window with room, the current one or a later one.
+ * @param windows how many to try
+ * @returns seconds until that window starts, 0 for the current one; undefined when all are full
  */
 export async function countAhead(scope: DbScope, limit: Limit, windows: number): Promise<number | undefined> {
   const now = Date.now();
@@ -91,7 +84,6 @@ export async function countAhead(scope: DbScope, limit: Limit, windows: number):
   return undefined;
 }
 
-/** Takes back one event that was counted and turned out not to be of the kind that the limit is for. */
 export async function uncount({ db }: DbScope, limit: Limit): Promise<void> {
   const keys = withWiderNetworks(limit).map(keyOf);
   await db
@@ -100,7 +92,6 @@ export async function uncount({ db }: DbScope, limit: Limit): Promise<void> {
     .where(and(inArray(rateLimits.key, keys), eq(rateLimits.windowStart, windowOf(limit).start)));
 }
 
-/** Starts the count of a subject anew, after what it guards went well. */
 export async function forgetCount({ db }: DbScope, limit: Limit): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
 }
@@ -115,13 +106,12 @@ function keyOf({ name, subject, seconds }: Limit): string {
   return `${name}:${seconds}:${createHash("sha256").update(subject).digest("base64url").slice(0, 24)}`;
 }
 
-/** A household or an office gets a /64 or a /56 from its operator, an organisation a /48: each may hold many of the smaller ones. */
+/** Operators assign a /64 or /56 to a household or office, a /48 to an organisation. */
 const WIDER = [
   { hextets: 4, keep: 0xff00, bits: 56, times: 2 },
   { hextets: 3, keep: 0xffff, bits: 48, times: 4 },
 ] as const;
 
-/** The networks around an IPv6 /64, the narrowest first; none around an IPv4 address. */
 function widerNetworks(network: string): { network: string; times: number }[] {
   const hextets = /^([0-9a-f]{1,4}(?::[0-9a-f]{1,4}){3})::\/64$/i.exec(network)?.[1]?.split(":");
   if (!hextets) return [];
@@ -132,7 +122,6 @@ function widerNetworks(network: string): { network: string; times: number }[] {
   });
 }
 
-/** The largest network that is counted around this one. */
 export const widestNetwork = (network: string): string => widerNetworks(network).at(-1)?.network ?? network;
 
 const withWiderNetworks = (limit: Limit): Limit[] => [
@@ -144,7 +133,7 @@ const withWiderNetworks = (limit: Limit): Limit[] => [
   })),
 ];
 
-/** The network of an IP address. An IPv6 client owns a whole /64: limiting single addresses would limit nothing. */
+/** Network of an IP address: an IPv6 client owns a whole /64, so single addresses are not limited. */
 export function networkOf(ip: string): string {
   if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace(/^::ffff:/, "");
   const [head = "", tail] = ip.split("::");

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/db/columns.ts";
 
-/** Fixed-window counters, atomic by upsert; keys hold hashes, never an address or an e-mail. */
+/** Fixed-window counters, atomic by upsert; keys are hashes, never an IP or e-mail address. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,4 +1,4 @@
-/** Read, and removed, by the HTTP front (server/http/pages.ts). */
+/** Internal: read and removed by the HTTP pipeline (server/http/pages.ts). */
 export const CACHE_HEADER = "X-Recif-Cache";
 
 /**

@@ -16,7 +16,6 @@ test("a long search is followed", () => {
   expect(safePath(search)).toBe(search);
 });
 
-/** Shapes of PayloadsAllTheThings' open-redirect list, and our own. */
 const hosts = [
   "evil.com",
   "google.com",

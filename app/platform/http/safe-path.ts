@@ -1,11 +1,8 @@
 const OWN_ORIGIN = "https://own.invalid";
-/** As long as the longest address that is a page: a search. */
+/** Characters; the longest page URL is a search. */
 const LONGEST = 8_192;
 
-/**
- * The path to go to after signing in, or "/" when it could lead to another site (threat T12).
- * What is returned was made by the URL parser that browsers use, never the text that came in.
- */
+/** Redirect target, or "/" when it could leave the site (threat T12). Never returns its input. */
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== "string" || wanted.length > LONGEST) return "/";
   if (!/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return "/";
@@ -15,7 +12,6 @@ export function safePath(wanted: unknown): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** An address that remembers where to go afterwards: the same text on the server and in the browser. */
 export function withFrom(path: string, from: string): string {
   if (from === "/") return path;
   return `${path}${path.includes("?") ? "&" : "?"}from=${encodeURIComponent(from)}`;

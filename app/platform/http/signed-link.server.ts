@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link lets its holder do; a link for one thing is none for another. */
 type LinkPurpose =
   | "lead-follow-up"
   | "lead-sent"
@@ -9,19 +8,19 @@ type LinkPurpose =
   | "article-preview"
   | "rights-request";
 
-/** What the signature covers beside the id: another value makes the links made before void. */
+/** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };
 
 /**
- * The part of a link that shows one row to whoever holds it: its id, and a signature of 192 bits.
- * Small letters only: the front brings other paths to them.
+ * Signed part of a link that gives access to one row: id and a 192-bit signature. Lower case only, since the HTTP
+ * pipeline redirects other paths.
  * @param id a UUID
  */
 export function signLink(secret: string, signed: Signed): string {
   return `${signed.id.replaceAll("-", "")}.${signatureOf(secret, signed)}`;
 }
 
-/** The id that a link claims to be for: read its row, then ask `isSignedLink`. Undefined when it is no such link. */
+/** Unverified id of a link, undefined when malformed: read its row, then call `isSignedLink`. */
 export function readLinkId(token: string): string | undefined {
   const [id = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !/^[0-9a-f]{32}$/.test(id) || !/^[0-9a-f]{48}$/.test(signature)) return undefined;

@@ -91,7 +91,6 @@ test("what stands beside compressed objects is as it says", () => {
   }
 });
 
-/** Runs of up to 128 bytes as they are, behind a run that looks like the head of a picture. */
 const runs = (head: string, words: string) =>
   Buffer.concat([
     Buffer.from(head, "hex"),

@@ -2,13 +2,13 @@ import { inflateSync } from "node:zlib";
 
 type PdfProblem = "not a PDF" | "it acts";
 
-/** Of all compressed parts of one file together, how many of them are looked into, and how long the words before one may be. */
+/** Limits for all compressed parts of one file: inflated bytes, number of parts, length of a dictionary. */
 const MOST_INFLATED = 64 * 1024 * 1024;
 const MOST_STREAMS = 5_000;
 const LONGEST_DICTIONARY = 64 * 1024;
 /**
- * Code, calls of programs and of other hosts, files inside, films; and what would hide them. Long enough not to stand in a compressed
- * picture by chance.
+ * Scripts, launch actions, remote calls, embedded files and media, and what could hide them. Names long enough not to
+ * appear in compressed images by chance.
  */
 const ACTS =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Filespec|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|Encrypt)(?![A-Za-z0-9])/;
@@ -16,16 +16,14 @@ const ACTS =
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/;
 const FLATE = new Set(["/FlateDecode", "/Fl"]);
 const PICTURES = new Set(["/DCTDecode", "/DCT", "/JPXDecode"]);
-/** What could hide objects, and is not undone here. */
 const OTHER_FILTERS =
   /\/(?:ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|CCITTFaxDecode|JBIG2Decode|Crypt)(?![A-Za-z0-9])/;
-/** What says that objects stand in parts. Readers take a part for one that has /First, whatever its type. */
+/** Markers of object streams. Readers treat any stream with /First as one, whatever its type. */
 const OBJECTS_IN_PARTS = /\/(?:ObjStm|XRef|First)(?![A-Za-z0-9])/;
 
 /**
- * What speaks against keeping a PDF that a person sent for others to open (threats T21 and T57). Nothing of it is drawn: all of it is
- * searched for names, and so are its compressed parts when it says that objects stand in some. Where a part begins and ends is not
- * believed: a text may hold the words that say it.
+ * Reason to refuse a PDF (threats T21 and T57). Searches the bytes for dangerous names, and inflates streams when
+ * they may contain objects. Stream boundaries are not trusted, since a text may contain their keywords.
  */
 export function problemOf(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString("latin1");
@@ -42,7 +40,7 @@ export function problemOf(bytes: Buffer): PdfProblem | undefined {
   return undefined;
 }
 
-/** @throws when one cannot be read whole, or when it is not sure how a reader would read it */
+/** @throws when a stream cannot be read entirely, or readers could interpret it differently */
 function* compressedParts(bytes: Buffer, text: string): Generator<string> {
   let left = MOST_INFLATED;
   let streams = 0;
@@ -72,9 +70,7 @@ function* compressedParts(bytes: Buffer, text: string): Generator<string> {
       throw new Error("a filter");
 
     let inflated = inflate(content, left);
-    // What has no filter is what it is, and was searched with the rest.
     if (!inflated && !(isPlain && filters.length === 0 && !holdsObjects)) throw new Error("not compressed");
-    // What is compressed twice is opened twice.
     while (inflated) {
       left = Math.max(1, left - inflated.length);
       yield inflated.toString("latin1");
@@ -82,13 +78,13 @@ function* compressedParts(bytes: Buffer, text: string): Generator<string> {
     }
     if (isPlain && saysObjects) objectsIn += 1;
   }
-  // Each place that speaks of objects in a part is the plain dictionary of one that was read.
+  // Every object-stream marker must belong to a plain dictionary that was read.
   if (unescaped(text).split(OBJECT_STREAM).length - 1 > objectsIn) throw new Error("objects elsewhere");
 }
 
 /**
- * What stands between "obj" and "stream". Plain is what can be read in one way: a text, a number in angles or a comment could hide where
- * a dictionary began.
+ * Dictionary between "obj" and "stream". Plain means unambiguous: strings, hex strings and comments could hide where
+ * a dictionary begins.
  */
 function dictionaryOf(words: string) {
   const names = unescaped(words);
@@ -97,7 +93,7 @@ function dictionaryOf(words: string) {
   ].flatMap(([, value = ""]) => value.match(/\/?[^\s/[\]]+/g) ?? ["none"]);
   const saysObjects = OBJECT_STREAM.test(names);
   const holdsObjects = saysObjects || /\/First(?![A-Za-z0-9])/.test(names);
-  // Rows that say how they differ from the row before hold no name that could be found.
+  // Predictors encode rows as differences, so names would not be found.
   if (holdsObjects && /\/(?:DecodeParms|DP|Predictor)(?![A-Za-z0-9])/.test(names))
     throw new Error("a predictor");
   const isImage = !holdsObjects && /\/Subtype\s*\/Image(?![A-Za-z0-9])/.test(names);
@@ -113,7 +109,7 @@ function dictionaryOf(words: string) {
   };
 }
 
-/** JPEG and JPEG 2000 stand in a PDF as they are; no object is read out of them. */
+/** JPEG and JPEG 2000 are stored as they are and contain no objects. */
 const startsAsPicture = (content: Buffer): boolean =>
   /^(?:ffd8ff|ff4fff|0000000c6a5020)/.test(content.subarray(0, 8).toString("hex"));
 
@@ -125,6 +121,6 @@ function inflate(content: Buffer, atMost: number): Buffer | undefined {
   }
 }
 
-/** "/J#61vaScript" is the same name as "/JavaScript". */
+/** "/J#61vaScript" equals "/JavaScript". */
 const unescaped = (part: string): string =>
   part.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -10,8 +10,8 @@ export type EncodedPicture =
   | { ok: false; message: string; busy: boolean };
 
 /**
- * Makes the files of an article's image of what was sent, whatever its name says: AVIF and WebP at each width that a screen may need,
- * without metadata (threats T21 and T22).
+ * Encodes an article's image, whatever its file name: AVIF and WebP at each responsive width, without metadata
+ * (threats T21 and T22).
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES)

@@ -188,7 +188,6 @@ describe("a logo that a browser could not show", () => {
   });
 });
 
-/** A PNG whose header promises more than any machine has, with a few bytes of rows. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

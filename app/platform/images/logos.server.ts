@@ -1,7 +1,6 @@
 import type { UploadProblem } from "./upload-kinds.ts";
 import { readUpload } from "./uploads.server.ts";
 
-/** Reasons, in the words that the page shows. */
 export const LOGO_REFUSALS = {
   "too large": "L’image est trop grande. Taille maximale : 2 Mo",
   "not an image": "Le fichier sélectionné n’est pas une image valide",
@@ -15,8 +14,8 @@ type Logo = { ok: true; webp: Buffer } | { ok: false; reason: LogoRefusal; messa
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
 /**
- * Makes a logo of what a visitor sent, whatever its name or declared type says: within 800 × 800 pixels as WebP. One frame; no metadata,
- * so no place and no author; SVG becomes pixels (decision F9, threats T21 and T22).
+ * Re-encodes an upload as a logo, whatever its name or declared type: WebP within 800 × 800 pixels, one frame, no
+ * metadata, SVG rasterized (decision F9, threats T21 and T22).
  */
 export async function reencodeLogo(bytes: Uint8Array, whose?: string): Promise<Logo> {
   if (bytes.length > MAX_LOGO_BYTES) return refused("too large");
@@ -25,7 +24,6 @@ export async function reencodeLogo(bytes: Uint8Array, whose?: string): Promise<L
   return webp ? { ok: true, webp } : refused(read.ok ? "not an image" : refusalOf(read.reason));
 }
 
-/** As far as pictures go, a file that acts is none. */
 export const refusalOf = (reason: UploadProblem | "busy"): Exclude<LogoRefusal, "too large"> =>
   reason === "it acts" ? "not an image" : reason;
 

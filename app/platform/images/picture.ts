@@ -7,7 +7,6 @@ import {
   widthsOf,
 } from "../storage/image-names.ts";
 
-/** An image of the site as a page shows it: its size keeps its place while it comes. */
 export type Picture = {
   src: string;
   srcSets: Record<ImageType, string>;
@@ -16,7 +15,6 @@ export type Picture = {
   height: number;
 };
 
-/** The picture that an article names by its path; undefined when it is none of the site's. */
 export const pictureAt = (path: string, alt: string): Picture | undefined =>
   pictureOf(readImagePath(path)?.key, alt);
 

@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of unit squares, and the width of its picture, margin included. */
 export type QrCode = { size: number; path: string };
 
 export function qrCodeOf(text: string): QrCode {
@@ -11,7 +10,6 @@ export function qrCodeOf(text: string): QrCode {
   return { size, path: runs.join("") };
 }
 
-/** Dark squares that follow one another in a row. */
 function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
   const runs: { x: number; length: number }[] = [];
   row.forEach((dark, x) => {

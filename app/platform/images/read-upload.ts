@@ -6,9 +6,9 @@ import { decodeOnlyKnownFormats } from "./only-known-formats.ts";
 import { MAX_PIXELS, type UploadHeader, type UploadKind, uploadKinds } from "./upload-kinds.ts";
 
 /**
- * A program of its own, for every file from outside: a few lines of SVG keep a renderer busy for minutes, and a thread cannot be
- * stopped (threat T57). Reads the file on standard input and writes one byte when it begins, then a header and what it made; the
- * process that started it ends it.
+ * Separate process per upload: a small SVG can keep a renderer busy for minutes, and a thread cannot be stopped
+ * (threat T57). Reads standard input, writes a byte at start, then a header and the result; its parent kills it on
+ * timeout.
  */
 const LARGEST_PICTURE = { width: 1440, height: 2400 };
 const DENSITY = 72;
@@ -22,7 +22,7 @@ const kind = process.argv[2] as UploadKind;
 if (!Object.hasOwn(uploadKinds, kind)) throw new Error("usage: read-upload KIND < file > result");
 const bytes = await buffer(process.stdin);
 process.stdout.write("+");
-// By itself too: a site that is killed would leave its programs to their endless files.
+// Also kills itself, in case its parent was killed.
 setTimeout(() => process.kill(process.pid, "SIGKILL"), uploadKinds[kind].seconds * 2_000).unref();
 const { header, parts } = await read().catch((error: Error) =>
   refused(/pixel limit/i.test(error.message) ? "too many pixels" : "not an image"),
@@ -37,7 +37,7 @@ async function read(): Promise<Made> {
   if (width * height > MAX_PIXELS) return refused("too many pixels");
   if (kind === "picture") return readPicture();
   const { side } = uploadKinds[kind];
-  // A vector image has no pixels of its own: a small one is drawn as large as a logo is kept.
+  // SVG has no pixel size: small ones are rendered at the logo's maximum size.
   const density = format === "svg" ? Math.max(1, (DENSITY * side) / Math.max(width, height)) : undefined;
   const { data, info } = await open(density)
     .autoOrient()
@@ -47,7 +47,6 @@ async function read(): Promise<Made> {
   return made(info, [data]);
 }
 
-/** At each width that a screen may need, as AVIF and as WebP. */
 async function readPicture(): Promise<Made> {
   const { data, info } = await open()
     .autoOrient()
@@ -67,7 +66,6 @@ async function readPicture(): Promise<Made> {
   return made(info, drawn);
 }
 
-/** Kept as it came when nothing in it acts: it is handed over as a download. */
 function readPdf(): Made {
   const problem = problemOf(bytes);
   if (problem) return refused(problem === "it acts" ? problem : "not an image");

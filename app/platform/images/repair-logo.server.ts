@@ -7,8 +7,8 @@ import { decodeOnlyKnownFormats } from "./only-known-formats.ts";
 decodeOnlyKnownFormats();
 
 /**
- * Makes a stored logo displayable again, if its bytes can be decoded. Returns a short version of the result, to put in
- * its address, or undefined when the file is absent or holds no image.
+ * Makes a stored logo displayable again.
+ * @returns a short hash for its URL; undefined when the file is missing or cannot be decoded
  */
 export async function repairLogo(
   files: Pick<Files, "get" | "put">,
@@ -23,7 +23,7 @@ export async function repairLogo(
   return versionOf(logo.webp);
 }
 
-/** `stats` reads every pixel: a header alone proves nothing. */
+/** `stats` decodes every pixel: a valid header proves nothing. */
 async function isSoundWebp(bytes: Buffer): Promise<boolean> {
   try {
     const image = sharp(bytes, { limitInputPixels: 16_000_000, failOn: "error" });

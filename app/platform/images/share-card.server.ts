@@ -3,12 +3,9 @@ import sharp, { type OverlayOptions } from "sharp";
 import { assetFile } from "../own-files.ts";
 import { typeset } from "../text/typeset.ts";
 
-/** What a shared link shows: 1200 × 630 pixels in the site's identity. */
 export type ShareCard = {
   title: string;
-  /** What kind of page it is, above the title. */
   kind?: string;
-  /** Below the title: categories, places. */
   detail?: string;
 };
 
@@ -21,10 +18,8 @@ const WIDTH = 1_040;
 const KEPT = 200;
 const colours = { ink: "#10262d", quiet: "#445a61", lagoon: "#005f73", laterite: "#9a3e1c" };
 
-/** One per process: each server draws for all its visitors. */
 export const shareCards = createShareCards();
 
-/** Draws cards, one at a time, and keeps the last ones. */
 function createShareCards(): ShareCards {
   const kept = new Map<string, Promise<{ png: Buffer; etag: string }>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -82,7 +77,6 @@ async function drawCard({ title, kind, detail }: ShareCard): Promise<{ png: Buff
   return { png, etag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 22)}"` };
 }
 
-/** The largest size at which the title takes 170 pixels of height at most. */
 async function fittingTitle(title: string): Promise<{ layer: OverlayOptions; height: number }> {
   for (const size of [76, 64, 54, 44]) {
     const style = { font: "Recif Title", size, colour: colours.ink, left: LEFT, top: 254, width: WIDTH };
@@ -114,7 +108,6 @@ async function text(content: string, style: Style): Promise<OverlayOptions> {
   return { input, left: style.left, top: style.top };
 }
 
-/** Cut at a word, with an ellipsis; control characters, which a font cannot draw, become spaces. */
 function shortened(content: string, most: number): string {
   const clean = content.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
   if (clean.length <= most) return clean;

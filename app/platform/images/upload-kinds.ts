@@ -1,10 +1,7 @@
-/**
- * What may be sent, and what becomes of it: which formats are decoded, how large the result is, and how long one may take once its
- * program has begun.
- */
+/** Decoded formats, size of the result in pixels, and time limit in seconds of the process. */
 export const uploadKinds = {
   logo: { formats: ["png", "jpeg", "gif", "webp", "svg"], side: 800, seconds: 5 },
-  /** Large enough to read a scanned page. A drawing is no proof of anything. */
+  /** Large enough for a scanned page. SVG is not accepted as a proof. */
   document: { formats: ["png", "jpeg", "gif", "webp"], side: 2_400, seconds: 5 },
   picture: { formats: ["png", "jpeg", "gif", "webp"], side: 2_400, seconds: 15 },
 } as const;
@@ -12,7 +9,6 @@ export type UploadKind = keyof typeof uploadKinds;
 
 export const MAX_PIXELS = 16_000_000;
 
-/** What the program answers, before the bytes of each part. */
 export type UploadHeader =
   | { ok: true; parts: number[]; width: number; height: number }
   | { ok: false; reason: UploadProblem };

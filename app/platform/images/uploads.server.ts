@@ -5,9 +5,9 @@ import { Busy, createTurns } from "../turns.ts";
 import { type UploadHeader, type UploadKind, type UploadProblem, uploadKinds } from "./upload-kinds.ts";
 
 const PROGRAM = programFile("app/platform/images/read-upload.ts");
-/** A program that does not begin: the machine has no room for it. */
+/** Milliseconds for the process to start; longer means an overloaded machine. */
 const BEGINS_WITHIN = 20_000;
-/** Decoding takes a core and tens of megabytes each; one sender never has both places. */
+/** Decoding uses a core and tens of megabytes; one sender never gets both slots. */
 const turns = {
   visitors: createTurns({ atOnce: 2, waiting: 20, ofOne: 1 }),
   staff: createTurns({ atOnce: 1, waiting: 8 }),
@@ -18,9 +18,9 @@ type ReadUpload =
   | { ok: false; reason: UploadProblem | "busy" };
 
 /**
- * Reads a file that somebody sent, in a process that is ended when it takes too long (threat T57): decoded by its bytes, bounded, drawn
- * anew without metadata. What is stored is therefore never what was sent, but for a PDF, which has no parts here.
- * @param whose files wait behind one another, and not those of others behind them
+ * Decodes an upload in a process with a time limit (threat T57): by its bytes, bounded, re-encoded without metadata.
+ * Only PDFs are stored as sent.
+ * @param whose files of one sender queue behind one another, not before others'
  */
 export async function readUpload(kind: UploadKind, bytes: Uint8Array, whose?: string): Promise<ReadUpload> {
   const takeTurn = kind === "picture" ? turns.staff : turns.visitors;
@@ -38,7 +38,7 @@ async function inProcess(kind: UploadKind, bytes: Uint8Array): Promise<ReadUploa
   });
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   child.once("error", reject);
-  // Pages are served before files are drawn.
+  // Pages have priority over image processing.
   if (child.pid !== undefined) lowerPriority(child.pid);
   const kill = () => child.kill("SIGKILL");
   let late = setTimeout(kill, BEGINS_WITHIN);
@@ -51,7 +51,7 @@ async function inProcess(kind: UploadKind, bytes: Uint8Array): Promise<ReadUploa
     chunks.push(chunk);
   });
   child.once("close", () => resolve(Buffer.concat(chunks)));
-  // It may end before it has read everything.
+  // It may exit before reading everything.
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
   try {
@@ -65,11 +65,10 @@ function lowerPriority(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system does not let us.
+    // Already exited, or not permitted on this system.
   }
 }
 
-/** @throws when the program was ended before its answer was whole */
 function parse(output: Buffer): ReadUpload {
   const line = output.indexOf("\n");
   const header = JSON.parse(output.subarray(1, line).toString("utf8")) as UploadHeader;

@@ -7,11 +7,10 @@ export type Job<Data extends JobData> = {
   name: string;
   label: string;
   options: QueueOptions;
-  /** Only a type: never set. */
+  /** Type only, never set. */
   data?: Data;
 };
 
-/** JSON. */
 export type JobData = Record<string, unknown>;
 
 export function defineJob<Data extends JobData>(
@@ -21,7 +20,7 @@ export function defineJob<Data extends JobData>(
   return { name, label, options };
 }
 
-/** Puts work in its queue as part of `scope.db`: when that is a transaction, the job exists only if it commits. */
+/** Enqueues in `scope.db`: in a transaction, the job exists only if it commits. */
 export function enqueueJob<Data extends JobData>(
   { db, jobs }: DbScope & { jobs: Jobs },
   job: Job<Data>,

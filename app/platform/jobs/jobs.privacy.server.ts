@@ -4,7 +4,6 @@ import { mentions } from "../privacy/mentions.server.ts";
 import type { NounPrivacy } from "../privacy/noun-privacy.ts";
 import type { Job, JobData } from "./define-job.ts";
 
-/** The queue cleans up after itself; what is still in it goes with the person that it speaks of. */
 export const jobPrivacy: NounPrivacy = {
   retention: [],
   async erases(scope) {
@@ -13,7 +12,6 @@ export const jobPrivacy: NounPrivacy = {
   },
 };
 
-/** Forgets the jobs of one kind that were asked for an e-mail address. */
 export function forgetJobsFor(scope: DbScope, { name }: Job<JobData>, email: string): Promise<void> {
   return forgetJobs(scope, sql`name = ${name} and data->>'email' = ${email}`);
 }

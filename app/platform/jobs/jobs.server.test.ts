@@ -61,7 +61,6 @@ test("a queue that fills is worked off at once, not one job at each look", async
   const sender = await open("send");
   for (let n = 0; n < 200; n++) await sender.enqueue(database.db, "crowded", { n });
   const done: number[] = [];
-  // At one job for each look, of which there is one a minute, nobody would wait for the last.
   const jobs = await open("work", 60);
   await jobs.work(crowded, 1, async ({ n }) => void done.push(n));
   await until(() => done.length === 200);
@@ -75,7 +74,6 @@ test("a job that is put off waits for its time, and those after it do not", asyn
   await jobs.enqueue(database.db, "later", { n: 2 });
   await until(() => done.length > 0);
   expect(done).toEqual([2]);
-  // The clock cannot be hurried, the appointment can.
   await database.pool.query("update pgboss.job set start_after = now() where name = 'later'");
   await until(() => done.length > 1);
   expect(done).toEqual([2, 1]);
@@ -97,7 +95,6 @@ test("a job that fails is tried again, later each time", async () => {
       return failures.length === attempt && found?.state === "retry" && [found];
     });
     waits.push(job.start_after.getTime() - job.started_on.getTime());
-    // The clock cannot be hurried, the appointment can.
     await database.pool.query("update pgboss.job set start_after = now() where name = 'patient'");
   }
   expect(failures.slice(0, 4)).toEqual([1, 2, 3, 4]);
@@ -126,7 +123,6 @@ test("what failed for good is kept, without the personal data that the error spo
 test("the job of a process that died goes to another", async () => {
   const sender = await open("send");
   await sender.enqueue(database.db, "dying", {});
-  // What a process that was killed leaves behind: a job in its name, and no sign of life.
   await database.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = 'dying'`);
 

@@ -5,35 +5,36 @@ import { describeError } from "../http/error-report.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Job, JobData } from "./define-job.ts";
 
-/** Puts work in the queue as part of `db`: when that is a transaction, the job exists only if it commits. */
 export type Jobs = {
   enqueue(db: Database, queue: string, data: Record<string, unknown>, when?: When): Promise<void>;
 };
 
-/** Done as soon as somebody is free, or not before so many seconds. */
+/** As soon as a worker is free, or after a delay. */
 export type When = { afterSeconds?: number };
 
 export type Attempt = { number: number; last: boolean };
-/** Runs at least once for each job, sometimes twice: its work is idempotent. @throws to be tried again */
+/**
+ * Runs at least once per job, so it must be idempotent.
+ * @throws to be retried
+ */
 type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {
-  /** Does the work of a job's queue in this process, `concurrency` at a time. */
   work<Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>): Promise<void>;
-  /** Adds the job to its queue by the clock of Nouméa, once for all instances; one that was missed is made up for. */
+  /** Schedules the job on Nouméa time, once for all instances; a missed run is caught up. */
   repeat(job: Job<JobData>, cron: string): Promise<void>;
-  /** Waits for the running jobs, `milliseconds` at most (2,000 unless told); what is cut is tried again. */
+  /** Waits for running jobs, at most `milliseconds` (default 2,000); interrupted ones are retried. */
   stop(milliseconds?: number): Promise<void>;
 };
 
-/** Tried again after about 15 s, 30 s, 1 min… up to 4 h: a mail server may be down for most of a day. */
+/** Retries after about 15 s, 30 s, 1 min… up to 4 h: a mail server may be down for most of a day. */
 export const patientRetries: QueueOptions = {
   retryLimit: 14,
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 4 * 3_600,
   expireInSeconds: 300,
-  // A process that died says nothing for 20 s: its jobs then go to another.
+  // Without a heartbeat for 20 s, a process's jobs go to another.
   heartbeatSeconds: 20,
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 7 * 86_400,
@@ -43,14 +44,13 @@ type Opening = {
   connectionString: string;
   queues: readonly Job<JobData>[];
   log: Pick<Log, "warn">;
-  /** `send` for commands: enqueues only, runs nothing and watches nothing. */
+  /** `send` for commands: enqueues only. */
   mode: "work" | "send";
-  /** Seconds between two looks at the queue (a new job announces itself) and at who stopped giving signs of life. */
+  /** Seconds between polls of the queue (new jobs notify) and between heartbeat checks. */
   pollSeconds?: number;
   watchSeconds?: number;
 };
 
-/** Opens the queue in PostgreSQL (schema `pgboss`), making or updating its tables and queues. */
 export async function openJobs({
   connectionString,
   queues,
@@ -72,7 +72,7 @@ export async function openJobs({
     monitorIntervalSeconds: watchSeconds,
     maintenanceIntervalSeconds: 3_600,
   });
-  // Without a listener an "error" event ends the process; the database being away for a moment must not.
+  // Without a listener an "error" event would end the process on a brief database outage.
   boss.on("error", (error) => log.warn({ reason: error.message }, "jobs"));
   await boss.start();
   for (const { name, options } of queues) {
@@ -93,7 +93,6 @@ export async function openJobs({
   };
 }
 
-/** Works one job after the other: a queue that has filled is not looked at once for each of its jobs, but worked off. */
 async function startWorker(
   boss: PgBoss,
   queue: string,
@@ -114,7 +113,7 @@ async function startWorker(
   });
 }
 
-/** The queue keeps what is thrown, and the log what is reported: only words without personal data. */
+/** Errors are stored in the queue and logged, so they must contain no personal data. */
 function withoutPersonalData<Data extends JobData>(
   log: Opening["log"],
   queue: string,
@@ -122,7 +121,7 @@ function withoutPersonalData<Data extends JobData>(
 ) {
   return async (job: JobWithMetadata<unknown>) => {
     const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
-    // JSON comes back as it was enqueued.
+    // Payloads are typed by `enqueueJob` and return as JSON.
     await handle(job.data as Data, attempt).catch((error: unknown) => {
       const report = describeError(error);
       log.warn({ queue, attempt: attempt.number, error: report }, "job failed");

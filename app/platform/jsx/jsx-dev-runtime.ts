@@ -6,7 +6,6 @@ export { Fragment, type JSX } from "react/jsx-dev-runtime";
 
 type Source = Parameters<typeof react.jsxDEV>[4];
 
-/** As jsx-runtime.ts, in development. */
 export const jsxDEV = (
   type: ElementType,
   props: object,

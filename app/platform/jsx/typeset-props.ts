@@ -1,6 +1,5 @@
 import { typeset } from "../text/typeset.ts";
 
-/** What stands in them is no language. */
 const VERBATIM: ReadonlySet<unknown> = new Set(["code", "pre", "kbd", "samp", "textarea", "script", "style"]);
 
 type Said = {
@@ -12,9 +11,9 @@ type Said = {
 };
 
 /**
- * Sets what an element says: its text, and what is read aloud of its attributes. What a visitor typed is in neither.
- * Each is named: it runs for every tag of every page, and a loop over their names costs half as much again.
- * @param props of one element, which nothing else holds yet
+ * Typesets an element's text and its read-aloud attributes; visitors' form values are excluded. Attributes are listed
+ * one by one because it runs for every tag, and a loop costs half as much again.
+ * @param props not yet shared, may be changed in place
  */
 export function typesetProps<Props extends object>(type: unknown, props: Props): Props {
   if (VERBATIM.has(type)) return props;

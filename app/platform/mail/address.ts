@@ -1,20 +1,19 @@
 import { z } from "zod";
 
-/** RFC 5321 allows 254 in all and 64 before the @. Checked before any pattern reads the text. */
+/** RFC 5321: 254 characters in all, 64 before the @. Checked before any regular expression. */
 const LONGEST = 254;
 const LONGEST_LOCAL_PART = 64;
 
-// The dot-string of RFC 5321, without "!" and "%", which relays once read as routes. No nested repetition: linear.
+// The dot-string of RFC 5321 without "!" and "%", once used for routing by relays. No nested repetition: linear time.
 const LOCAL_PART = /^[a-z0-9#$&'*+/=?^_{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
-// What a URL reads as something else than a host name, and what an address must never hold (threat T07).
+// Characters that a URL does not read as part of a host name, or that would allow header injection (threat T07).
 const NEVER = /[\p{C}\s,;:<>()[\]"\\%]/u;
 
 /**
- * The one strict reader of a mail address (threat T07): exactly one mailbox, or nothing.
- * Trimmed, lower-cased, at most 254 characters, an international domain written in punycode.
- * Runs in browsers and on the server.
+ * The only parser of mail addresses (threat T07): exactly one mailbox, or undefined. Trims, lower-cases, limits to
+ * 254 characters, converts international domains to punycode. Runs in browsers and on the server.
  */
 export function parseMailAddress(text: string): string | undefined {
   if (text.length > LONGEST * 2) return undefined;
@@ -28,7 +27,6 @@ export function parseMailAddress(text: string): string | undefined {
   return `${local}@${host}`;
 }
 
-/** The punycode host name of a domain with at least two labels; an address of a machine is none. */
 function asciiHost(domain: string): string | undefined {
   if (!domain || /[/?#@]/.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const host = new URL(`http://${domain}`).hostname;
@@ -37,7 +35,6 @@ function asciiHost(domain: string): string | undefined {
   return named && TOP_LABEL.test(labels.at(-1) ?? "") ? host : undefined;
 }
 
-/** The address in a sender such as "Récif <ne-pas-repondre@recif.example>", or alone. */
 export function senderAddress(from: string): string | undefined {
   return parseMailAddress(/^[^<>\r\n]{0,200}<([^<>]{1,254})>$/.exec(from)?.[1] ?? from);
 }
@@ -45,8 +42,8 @@ export function senderAddress(from: string): string | undefined {
 type Messages = { required?: string; invalid?: string };
 
 /**
- * A form field that holds one mail address; its value is the normalised address.
- * @param messages the form's own sentences, where it has some
+ * Form field for one mail address, normalised.
+ * @param messages overrides of the error messages
  */
 export function mailAddress({
   required = "L’e-mail est requis",

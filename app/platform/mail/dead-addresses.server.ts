@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { deadAddresses } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
-/** What `last_error` says of a mail to a dead address. */
 export const DEAD_ADDRESS = "dead address";
 
 export type DeadAddress = { address: string; note: string; since: Date; markedBy: string };
@@ -17,7 +16,6 @@ export async function findDeadAddress({ db }: DbScope, address: string): Promise
   return found;
 }
 
-/** @returns whether it was not marked yet */
 export async function markDead(
   { db }: DbScope,
   marked: { address: string; note: string; markedBy: string },
@@ -30,7 +28,6 @@ export async function markDead(
   return added.length > 0;
 }
 
-/** @returns whether it was marked */
 export async function liftDead({ db }: DbScope, address: string): Promise<boolean> {
   const lifted = await db
     .delete(deadAddresses)

@@ -15,23 +15,21 @@ export type MailKind = {
 
 export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
   /**
-   * It leaves whatever the address asked for: the law wants it (GDPR article 12), the person just asked for it, or needs it to
-   * keep their account (article 18, paragraph 2).
+   * Mandatory: sent despite restricted processing, because the law requires it (GDPR article 12), or the person just
+   * requested it or needs it for their account (article 18, paragraph 2).
    */
   mandatory: boolean;
-  /** Its recipient is forgotten once it has left: it tells that nothing is kept. */
+  /** The recipient is erased after sending. */
   eraseAfterSend: boolean;
-  /** The payload's `unsubscribeUrl`, when it has one, also goes in the List-Unsubscribe header. */
+  /** The payload's `unsubscribeUrl`, if any, is also sent as List-Unsubscribe. */
   unsubscribable: boolean;
   /** Imported when it is drawn: a process that asks for a mail neither loads React Email nor reads .tsx. */
   template(): Promise<MailTemplate<Payload>>;
-  /** Only a type: never set. */
   payload?: Payload;
 };
 
-/** JSON; links are complete addresses that the caller made from the configured site address. */
+/** JSON; links are absolute URLs built from the configured site URL. */
 export type MailPayload = Record<string, string | number | boolean | null | undefined>;
-/** Undefined for a recipient who settles it elsewhere: in their space. */
 type Unsubscribable = { unsubscribeUrl: string | undefined };
 
 type Said<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;

@@ -35,7 +35,6 @@ const log = {
 beforeAll(async () => {
   database = await aDatabase();
   mailbox = await startMailbox();
-  // The same queue, in a hurry.
   const queue = { ...mailJob, options: { ...patientRetries, retryDelay: 1, retryDelayMax: 1 } };
   jobs = await openJobs({
     connectionString: database.url,
@@ -195,7 +194,6 @@ describe("a mail server that does not do its work", () => {
     mailbox.behaviour = "hold";
     const slow = await sendCredentials("lent@client.example");
     await until(() => mailbox.held() === 1);
-    // The server holds its answer until it is told to accept: whatever waited for it would never get here.
     const other = await sendCredentials("autre@client.example");
     expect((await find(slow)).status).toBe("waiting");
 
@@ -213,7 +211,6 @@ test("a mail that left while the database was away is noted once it is back, and
   await holder.query("begin");
   await holder.query("select 1 from mails where id = $1 for update", [id]);
   mailbox.behaviour = "accept";
-  // The note waits for the row; its statement is ended, as it would be by a server that goes away.
   const ended =
     "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'update \"mails\"'";
   await until(async () => (await database.pool.query(ended)).rowCount);

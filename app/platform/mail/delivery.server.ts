@@ -11,22 +11,20 @@ export type Delivery = DbScope & {
   log: Pick<Log, "info" | "warn">;
   siteUrl: string;
   render: RenderMail;
-  /** Where answers to mails arrive, as the settings say now. */
+  /** Reply-To address of the current settings. */
   findReplyTo(): Promise<string | undefined>;
-  /** Absent without SMTP_URL: nothing leaves. */
+  /** Absent without SMTP_URL: nothing is sent. */
   send: SendMail | undefined;
-  /** Whether mails that do not leave are rendered for /dev/mail; otherwise they stay as they were asked for. */
   showKept: boolean;
 };
 
-/** In seconds: a failover of the database is over by then. */
+/** Seconds; longer than a database failover. */
 const NOTED_WITHIN = 60;
 
 /**
- * The job of one mail: renders it, sends it, notes it. A mail that already left, or was erased, is left alone, so that
- * a job may run twice; one that a crash interrupts between the server's answer and the note leaves again under the
- * same Message-ID, which mailboxes recognise.
- * @throws NotSent when it is to be tried again
+ * Renders, sends and records one mail. Mails already sent or erased are skipped, so a job may run twice; after a
+ * crash between sending and recording, the mail is sent again under the same Message-ID, which mailboxes deduplicate.
+ * @throws NotSent to be retried
  */
 export async function deliverMail(delivery: Delivery, mailId: string, attempt: Attempt): Promise<void> {
   const mail = await claimMail(delivery, mailId, new URL(delivery.siteUrl).hostname);
@@ -52,12 +50,11 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     const over = notSent.forGood || attempt.last;
     await noteFailure(delivery, mail.id, notSent.message, over);
     delivery.log.warn({ ...named, over, reason: notSent.message }, "mail not sent");
-    // A refusal for good ends the job; anything else goes back to the queue.
     if (!notSent.forGood) throw notSent;
   }
 }
 
-/** It left: while the database is away for a moment, that is known here alone, and another attempt would send it again. */
+/** The mail was sent: retries recording during a database outage, since a new attempt would send it again. */
 async function untilNoted(note: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -69,14 +66,13 @@ async function untilNoted(note: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Nothing leaves. Where /dev/mail answers, the mail can be read there; elsewhere it waits for a mail server. */
 async function keep(delivery: Delivery, mail: StoredMail, envelope: Envelope): Promise<void> {
   const { render, showKept } = delivery;
   const rendered = showKept ? await render(mail.template, mail.payload ?? {}, envelope) : undefined;
   await noteKept(delivery, mail.id, rendered);
 }
 
-/** A template's or the database's error: its kind only, since its words may quote the payload. */
+/** Only the error's kind: its message may quote the payload. */
 function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : "error";
 }

@@ -3,7 +3,6 @@ import { frozenAddresses } from "#app/platform/mail/frozen-addresses.table.ts";
 import type { DbScope } from "../db/scope.ts";
 import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 
-/** What stands as the error of a mail that did not leave because its address is frozen. */
 export const FROZEN = "frozen";
 
 /** What is held on the address is kept and not used (GDPR article 18): no mail leaves for it but those that are mandatory. */
@@ -18,7 +17,6 @@ export async function unfreezeAddress({ db }: DbScope, email: string): Promise<v
   await db.delete(frozenAddresses).where(eq(frozenAddresses.addressHash, addressHash(email)));
 }
 
-/** Somebody's address is another now: what was frozen stays frozen. */
 export async function moveFreeze(scope: DbScope, { from, to }: { from: string; to: string }): Promise<void> {
   if (!(await isFrozen(scope, from))) return;
   await unfreezeAddress(scope, from);
@@ -33,7 +31,6 @@ export async function isFrozen({ db }: DbScope, email: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** The same in a condition, of the address in a column. */
 export const isNotFrozen = (email: Column) =>
   sql<boolean>`not exists (select 1 from ${frozenAddresses}
     where ${frozenAddresses.addressHash} = ${hashOfAddressIn(email)})`;

@@ -1,4 +1,3 @@
-/** Styles and nothing else; links open outside of the frame. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -8,7 +7,6 @@ const POLICY = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** The HTML part of a mail, for a sandboxed frame of our own pages. Absent when there is none to show. */
 export function mailInFrame(html: string | null | undefined): Response {
   if (!html) return new Response("Introuvable", { status: 404 });
   return new Response(html, {

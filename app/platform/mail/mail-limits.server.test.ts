@@ -15,7 +15,6 @@ afterEach(() => {
 const later = (hours: number) => vi.setSystemTime(start.getTime() + hours * 3_600_000);
 
 let serial = 0;
-/** A network that nobody used before: what a forged forwarded address would give. */
 const anotherNetwork = () => `10.${++serial >> 8}.${serial & 255}.1`;
 const when = (db: Database, to: string, network = anotherNetwork(), kind = "login-link") =>
   whenToMail({ db }, { to, network, kind });
@@ -74,7 +73,6 @@ test("a flood on one mailbox does not use up the site's allowance", async ({ db 
 });
 
 describe("beyond what the site sends in an hour", () => {
-  /** So many of each of so many networks: 2001:db8:n::/48. */
   async function flood(db: Database, networks: number, each: number) {
     const waits: (number | undefined)[] = [];
     for (let n = 0; n < networks; n += 1)
@@ -86,7 +84,6 @@ describe("beyond what the site sends in an hour", () => {
   test("mails wait for the next hours, and none is refused", async ({ db }) => {
     const waits = await flood(db, 50, 20);
     expect(waits).not.toContain(undefined);
-    // Three of each network at once, with 150 others; the rest in the hours after.
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(300);
     expect(Math.max(...waits.map((seconds) => seconds ?? 0))).toBeLessThan(6 * 3_600);
   });
@@ -101,7 +98,6 @@ describe("beyond what the site sends in an hour", () => {
     let sent = 0;
     for (let n = 0; n < 200; n += 1)
       if (await ask(db, `une-${n}@client.nc`, `2001:db8:1:${n.toString(16)}::/64`)) sent += 1;
-    // The first 256 of the /64 are one /56.
     expect(sent).toBe(60);
     for (let n = 0; n < 200; n += 1)
       if (await ask(db, `deux-${n}@client.nc`, `2001:db8:1:${n.toString(16)}00::/64`)) sent += 1;

@@ -7,47 +7,32 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * What one person asks for uses up nothing of what another needs: each allowance has counts of its own.
- * - "general": anybody asks, for any mailbox.
- * - "sign-in": a link that signs in, asked by anybody who types the e-mail of an account.
- * - "known-device": the same, asked by a browser in which that account was signed in before.
+ * Independent allowances, so that one use never exhausts another. "general": any visitor, for any mailbox. "sign-in":
+ * a sign-in link requested with an account's e-mail. "known-device": the same, from a browser where that account was
+ * signed in before.
  */
 export type MailAllowance = "general" | "sign-in" | "known-device";
 
-/** Asked for by a visitor, for an address that anybody may have typed. */
 type MailRequest = {
-  /** As `parseMailAddress` gives it. */
   to: string;
-  /** Of whoever asked for it. */
   network: string;
-  /** Name of the mail, e.g. `loginLinkMail.name`. */
   kind: string;
   allowance?: MailAllowance;
 };
 
-/** For somebody who has an account: the caller found it. */
 type AccountMailRequest = MailRequest & {
-  /** Whether its address was proven: strangers open accounts for addresses of others, and cannot prove them. */
+  /** Whether its address was proven: anyone can open an account for another person's address. */
   proven: boolean;
 };
 
 /**
- * Whether one more mail may leave for an address that a visitor typed (threat T05), and when. Mails to the staff, and to
- * a company about a lead, are limited by the form that causes them instead.
- *
- * | what | at most, in each allowance | beyond it |
- * |---|---|---|
- * | asked by one network (an IPv4 address or an IPv6 /64) | 30 an hour, 100 a day | refused |
- * | of one kind, to one mailbox | 1 that has not left yet | refused |
- * | to one mailbox | 3 an hour, 10 a day; see `whenToMailAccount` for "sign-in" | refused |
- * | of one kind, on the whole site | see `placeInLine` | waits |
- *
- * Counted in that order, and what an earlier line refuses is not counted by the later ones: a flood uses up its own
- * allowance, not its victim's nor the site's. "name+anything@" is one mailbox, and so are the dots of Gmail.
- *
- * Call it when a mail will leave if it says yes: after the account was found. Where finding out must not be seen, that
- * is the work of a job (threat T03). Call it before the transaction of the mail, so that a refusal stays counted.
- * @returns in how many seconds the mail may leave, 0 for now; undefined when it may not
+ * Delay before one more mail may leave for an address typed by a visitor (threat T05). Limits per allowance, in this
+ * order: 30 an hour and 100 a day per network (IPv4 address or IPv6 /64), one unsent mail per kind and mailbox, 3 an
+ * hour and 10 a day per mailbox (see `whenToMailAccount` for "sign-in"), then the queue of `placeInLine` per kind. A
+ * refused request does not count for later limits. "name+anything@" and Gmail's dots are the same mailbox. Call it
+ * once the account was found and before the mail's transaction, so that refusals stay counted; in a job where the
+ * result must stay hidden (threat T03). Mails to staff and leads to companies are limited by their form.
+ * @returns seconds to wait, 0 for now; undefined when refused
  */
 export async function whenToMail(scope: DbScope, request: MailRequest): Promise<number | undefined> {
   const limits = mailLimits(request.to, request.network, request.allowance);
@@ -58,10 +43,10 @@ export async function whenToMail(scope: DbScope, request: MailRequest): Promise<
 }
 
 /**
- * The same for what a person has a right to: an account, an answer under the GDPR. The form limits each network; what
- * others ask for under somebody's address makes that person's own request wait (threat T62). The mailbox is sent at most
- * ten first mails of networks a day, and one an hour after them: a mailbox is not flooded in the name of a right (T05).
- * @returns in how many seconds the mail may leave, 0 for now; undefined when a day's mails for this mailbox wait already
+ * For mails a person has a right to (account, GDPR answer): the form limits each network, so requests by others must
+ * not block the person's own (threat T62). A mailbox gets at most ten first mails per network and day, then one an
+ * hour, to prevent flooding (T05).
+ * @returns seconds to wait, 0 for now; undefined when a day's mails for this mailbox are already waiting
  */
 export async function whenToMailRight(
   scope: DbScope,
@@ -80,13 +65,12 @@ export async function whenToMailRight(
   return Math.max(turn, await placeInLine(scope, `mail-${kind}`, network));
 }
 
-/** Of one purpose: so many an hour for networks that asked little that day, and so many for the others. */
 const LINE = { firsts: 3, newcomers: 600, others: 150, hours: 24 };
 
 /**
- * The place of one more thing of a purpose, of which the whole site does so many an hour (threat T58). What one purpose
- * spends does not starve another, and whoever asked for little does not wait behind those who asked for much.
- * @returns in how many seconds it is done, 0 for now: it waits, and is never refused
+ * Delay for one more mail of a purpose, limited per hour on the whole site (threat T58). Purposes do not starve one
+ * another, and networks with few requests do not wait behind those with many.
+ * @returns seconds to wait, 0 for now; never refused
  */
 export async function placeInLine(scope: DbScope, purpose: string, network: string): Promise<number> {
   const subject = widestNetwork(network);
@@ -102,12 +86,11 @@ export async function placeInLine(scope: DbScope, purpose: string, network: stri
 }
 
 /**
- * The same for a mail to an account, which nobody else's mails may silence (threat T52).
- * - Known devices are limited by the mailbox only: they write to its owner, who shares networks with strangers.
- * - One link an hour that signs in to a proven account leaves at once, whatever was asked for before: by the network,
- *   for other names of the mailbox, or on the whole site. It lives for an hour, so the mailbox always holds one that works.
- * - What the site's hour has no room for leaves in one of the next ones.
- * @returns in how many seconds the mail may leave, 0 for now; undefined when it may not
+ * For mails to an account, which others' requests must not block (threat T52). Known devices are limited per mailbox
+ * only, since networks are shared. A proven account always gets one sign-in link an hour at once, whatever else was
+ * requested; it lasts an hour, so the mailbox always has a valid one. Other mails beyond the site's hourly limit are
+ * delayed.
+ * @returns seconds to wait, 0 for now; undefined when refused
  */
 export async function whenToMailAccount(
   scope: DbScope,
@@ -119,7 +102,6 @@ export async function whenToMailAccount(
   const nowIf = (allowed: boolean) => (allowed ? 0 : undefined);
   if (allowance === "known-device") return nowIf(await allow(scope, limits.mailbox));
   if (allowance === "sign-in" && proven && (await allow(scope, [firstOfTheHour(to)]))) {
-    // Counted, though it is not refused: the mailbox gets no more for it.
     await allow(scope, limits.mailbox);
     return 0;
   }
@@ -135,7 +117,6 @@ const firstOfTheHour = (to: string): Limit => ({
   seconds: HOUR,
 });
 
-/** What one network may ask for and one mailbox may get, in one allowance. */
 function mailLimits(
   to: string,
   network: string,
@@ -154,11 +135,11 @@ function mailLimits(
   };
 }
 
-/** One window after the other: what the hour refuses does not use up the day. */
+/** In order: what the hour refuses does not count for the day. */
 const allow = async (scope: DbScope, limits: Limit[]): Promise<boolean> =>
   (await countInTurn(scope, limits)).allowed;
 
-/** Whatever strangers use up in a day, an account that is not proven yet is left one an hour that signs in. */
+/** Reserves one sign-in link an hour for an unproven account, whatever others have used up. */
 async function allowMailbox(
   scope: DbScope,
   limits: Limit[],
@@ -171,7 +152,7 @@ async function allowMailbox(
   return goesOn && allow(scope, [{ ...hour, name: `${hour.name}-late`, limit: 1 }]);
 }
 
-/** Where a mail really arrives, for counting only. */
+/** Canonical mailbox, for rate limits only. */
 function mailboxOf(address: string): string {
   const [local = "", domain = ""] = address.split("@");
   const [name = ""] = local.split("+");
@@ -180,7 +161,7 @@ function mailboxOf(address: string): string {
 }
 
 async function oneStillWaits({ db }: DbScope, { to, kind }: MailRequest): Promise<boolean> {
-  // One that waits for its turn does not count: a stranger's would silence the owner of the mailbox for hours.
+  // Delayed mails are ignored: otherwise a stranger's could block the owner for hours.
   const isDue = or(isNull(mails.dueAt), lte(mails.dueAt, new Date()));
   const waiting = and(eq(mails.recipient, to), eq(mails.template, kind), eq(mails.status, "waiting"), isDue);
   return (await db.select({ id: mails.id }).from(mails).where(waiting).limit(1)).length > 0;

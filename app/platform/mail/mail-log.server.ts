@@ -14,12 +14,10 @@ const shown = {
   sentAt: mails.sentAt,
 };
 
-/** The last mails and what became of them, newest first. */
 export function listMails({ db }: DbScope, limit = 100) {
   return db.select(shown).from(mails).orderBy(desc(mails.createdAt)).limit(limit);
 }
 
-/** One mail; its bodies only while nothing leaves (see `deliverMail`). */
 export async function findMail({ db }: DbScope, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
   const [found] = await db

@@ -4,15 +4,14 @@ import { mailSuppressions } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 
-/** What an address may want no more: requests to a company that is in the directory without having registered. */
 type SuppressedPurpose = "company-requests";
 
 type About = { purpose: SuppressedPurpose; address: string };
 
 type Suppression = {
-  /** Since when nothing of the kind is sent; null when it was lifted, or never asked for. */
+  /** Null when lifted, or never requested. */
   since: Date | null;
-  /** Links made before it was lifted are void: they say another one. */
+  /** Lifting it revokes older links. */
   version: number;
 };
 
@@ -27,7 +26,6 @@ export async function findSuppression({ db }: DbScope, about: About): Promise<Su
   return found ?? { since: null, version: 0 };
 }
 
-/** @returns whether it was not suppressed yet: once, however many ask at the same time */
 export async function suppressMails({ db }: DbScope, { purpose, address }: About): Promise<boolean> {
   const now = new Date();
   const suppressed = await db
@@ -42,7 +40,6 @@ export async function suppressMails({ db }: DbScope, { purpose, address }: About
   return suppressed.length > 0;
 }
 
-/** Mails leave again, and the links of those that left before do nothing any more. @returns whether it was suppressed */
 export async function liftSuppression({ db }: DbScope, about: About): Promise<boolean> {
   const lifted = await db
     .update(mailSuppressions)
@@ -52,12 +49,10 @@ export async function liftSuppression({ db }: DbScope, about: About): Promise<bo
   return lifted.length > 0;
 }
 
-/** The address is not kept, and neither is what it wanted. */
 export async function forgetSuppressions({ db }: DbScope, address: string): Promise<void> {
   await db.delete(mailSuppressions).where(eq(mailSuppressions.addressHash, addressHash(address)));
 }
 
-/** Whether the address in a column wants none, in a condition. */
 export const isSuppressed = (purpose: SuppressedPurpose, email: Column) =>
   sql<boolean>`exists (select 1 from ${mailSuppressions}
     where ${mailSuppressions.purpose} = ${purpose} and ${mailSuppressions.suppressedAt} is not null

@@ -66,7 +66,6 @@ export const mailPrivacy: NounPrivacy = {
       }),
     },
   ],
-  // They go by the address, which is its owner's alone once it is proven.
   async exports({ db, actor }) {
     if (!actor.proven) return { mailsReceived: [] };
     const dead = await findDeadAddress({ db }, actor.email);

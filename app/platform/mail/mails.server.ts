@@ -5,7 +5,6 @@ import type { DbScope } from "../db/scope.ts";
 import type { Mentioned } from "../privacy/mentions.server.ts";
 import { FROZEN } from "./frozen-addresses.server.ts";
 
-/** A mail of the outbox: waiting, then sent, kept (nothing leaves) or failed. */
 export type StoredMail = typeof mails.$inferSelect;
 
 /** @returns the mail's id */
@@ -17,12 +16,12 @@ export async function insertMail(
   >,
 ): Promise<string> {
   const id = randomUUID();
-  // The worker completes the Message-ID with the site's host at the first attempt; from then on it is fixed.
+  // The worker completes the Message-ID with the site's host at the first attempt; then it is fixed.
   await db.insert(mails).values({ ...mail, id, messageId: id });
   return id;
 }
 
-/** Counts an attempt and fixes the Message-ID; undefined when the mail no longer waits. */
+/** Counts an attempt and fixes the Message-ID; undefined when the mail is no longer waiting. */
 export async function claimMail({ db }: DbScope, id: string, host: string): Promise<StoredMail | undefined> {
   const [mail] = await db
     .update(mails)
@@ -36,12 +35,10 @@ export async function claimMail({ db }: DbScope, id: string, host: string): Prom
   return mail;
 }
 
-/** Where nothing may be kept, not even that a mail was sent. */
 const forgotten = { recipient: sql`case when ${mails.eraseAfterSend} then '' else ${mails.recipient} end` };
 
 type Sent = { subject: string; secret: boolean };
 
-/** It left: what was secret in it is kept no longer. */
 export async function noteSent({ db }: DbScope, id: string, { subject, secret }: Sent): Promise<void> {
   const erased = secret && { payload: null, erasedAt: new Date() };
   await db
@@ -52,7 +49,7 @@ export async function noteSent({ db }: DbScope, id: string, { subject, secret }:
 
 type Kept = { subject: string; html: string; text: string; secret: boolean };
 
-/** Nothing leaves: kept as it was rendered, to be read at /dev/mail, or as it was asked for. */
+/** Records an unsent mail (no SMTP), rendered for /dev/mail if enabled. */
 export async function noteKept({ db }: DbScope, id: string, rendered: Kept | undefined): Promise<void> {
   await db
     .update(mails)
@@ -65,7 +62,7 @@ export async function noteKept({ db }: DbScope, id: string, rendered: Kept | und
     .where(eq(mails.id, id));
 }
 
-/** @param over no further attempt follows */
+/** @param over true when it will not be retried */
 export async function noteFailure({ db }: DbScope, id: string, reason: string, over: boolean): Promise<void> {
   await db
     .update(mails)
@@ -76,9 +73,8 @@ export async function noteFailure({ db }: DbScope, id: string, reason: string, o
 const isStopped = inArray(mails.status, ["failed", "kept"]);
 
 /**
- * A mail that failed, or stayed because nothing left then, waits again: once, whoever asks at the same time. Call it in the
- * transaction of its new job.
- * @returns false when it does not stand still any more, or what it was made of is erased
+ * Makes a failed or unsent mail wait again, atomically. Call it in the transaction of its new job.
+ * @returns false when its state has changed or its payload is erased
  */
 export async function awakenMail({ db }: DbScope, id: string): Promise<boolean> {
   const awake = await db
@@ -90,7 +86,7 @@ export async function awakenMail({ db }: DbScope, id: string): Promise<boolean> 
 }
 
 /**
- * The same for the last mails that failed, but for templates whose links and codes have expired. In a transaction, too.
+ * Same for the last failed mails, except templates with expired links and codes. Call it in a transaction.
  * @returns their ids
  */
 export async function awakenFailed(
@@ -106,7 +102,7 @@ export async function awakenFailed(
         eq(mails.status, "failed"),
         isNotNull(mails.payload),
         notInArray(mails.template, [...without]),
-        // Withheld on purpose: it does not leave once the freeze is lifted, either.
+        // Suppressed on purpose: not sent after the restriction is lifted either.
         sql`${mails.lastError} is distinct from ${FROZEN}`,
         alive,
       ),
@@ -121,9 +117,8 @@ export async function awakenFailed(
 }
 
 /**
- * Mails that have not left, and are wanted no more: they leave neither now nor when failed ones are sent again. One that is being
- * sent at this moment may have left.
- * @returns ids of those that were withdrawn
+ * Cancels unsent mails: they are not retried either. A mail being sent may still arrive.
+ * @returns ids of the cancelled ones
  */
 export async function withdrawMails({ db }: DbScope, which: SQL): Promise<string[]> {
   const gone = await db
@@ -134,7 +129,6 @@ export async function withdrawMails({ db }: DbScope, which: SQL): Promise<string
   return gone.map(({ id }) => id);
 }
 
-/** Forgets what was mailed to somebody; mails of some templates only, when given. */
 export async function forgetMailsTo(
   { db }: DbScope,
   recipient: string,
@@ -144,7 +138,6 @@ export async function forgetMailsTo(
   await db.delete(mails).where(and(eq(mails.recipient, recipient), ofTemplates));
 }
 
-/** Empties the mails to others that speak of somebody; without its content a mail that waits cannot leave. */
 export async function silenceMails({ db }: DbScope, mentioned: Mentioned): Promise<void> {
   const [waiting, left] = [eq(mails.status, "waiting"), ne(mails.status, "waiting")];
   const spoken = or(mentioned(sql`${mails.payload}::text`), mentioned(sql`${mails.bodyText}`));

@@ -5,20 +5,19 @@ import { parseMailAddress } from "./address.ts";
 import type { Mail, MailPayload } from "./define-mail.ts";
 import { insertMail } from "./mails.server.ts";
 
-/** The job of one mail: see `deliverMail`. */
 export const mailJob = defineJob<{ mailId: string }>("mail", {
   ...patientRetries,
   label: "Envoi des e-mails",
 });
 
-/** Somebody passed on an address that no form had read: a bug, never a user's mistake. */
+/** The address was not validated by a form: a bug, never a user's mistake. */
 export class BadRecipient extends Error {}
 
 /**
- * Writes a mail in the outbox and its job in the queue, as part of `scope.db`: when that is a transaction, the mail
- * exists only if it commits. The queue learns the mail's id and nothing else.
- * @param to one address; what comes from a database that forms did not fill goes through `parseMailAddress` first
- * @param afterSeconds when it leaves, 0 for now
+ * Inserts a mail and its job in `scope.db`: in a transaction, it exists only if that commits. The job contains only
+ * the mail's id.
+ * @param to one address, normalised by `parseMailAddress`
+ * @param afterSeconds delay, 0 for now
  * @returns the mail's id
  * @throws BadRecipient when `to` is not exactly one address
  */

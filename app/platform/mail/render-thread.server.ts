@@ -9,7 +9,6 @@ type MailThread = {
   stop(): Promise<void>;
 };
 
-/** Draws mails in a thread of its own. One that the thread does not end is tried again, as mails are. */
 export function openMailThread({ siteUrl, ...opening }: Opening): MailThread {
   const thread = openThread<MailQuestion, RenderedMail>({ ...opening, data: { siteUrl } });
   return {

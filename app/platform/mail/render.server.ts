@@ -9,14 +9,10 @@ export type RenderedMail = {
   html: string;
   text: string;
   unsubscribeUrl: string | undefined;
-  /** The reference of the matter it is about, which its mails have in common. */
   reference: string | undefined;
-  /** Its payload is erased once it has left. */
   secret: boolean;
 };
-/** What a mail leaves with, whatever its kind. */
 export type Envelope = {
-  /** Where an answer arrives; when there is none, the mail says where to write. */
   replyTo: string | undefined;
 };
 export type RenderMail = (
@@ -25,7 +21,6 @@ export type RenderMail = (
   envelope: Envelope,
 ) => Promise<RenderedMail>;
 
-/** It becomes part of a header. */
 const REFERENCE = /^[A-Z0-9-]{4,20}$/;
 
 /** Draws mails from their templates. @throws when no mail has the name */
@@ -39,7 +34,7 @@ export function renderWith(mails: readonly Mail[], siteUrl: string): RenderMail 
     const body = createElement(template.Body, { ...payload, siteUrl });
     const html = await render(createElement(ReplyAddress, { value: replyTo }, body));
     return {
-      // A subject is one line, whatever a company's name holds.
+      // Single line, even with a company's name in it.
       subject: typeset(
         template
           .subject(payload)
@@ -51,7 +46,6 @@ export function renderWith(mails: readonly Mail[], siteUrl: string): RenderMail 
         wordwrap: 78,
         selectors: [
           { selector: "h1", options: { uppercase: false } },
-          // What ends the sentence is no part of the address.
           { selector: "a", options: { linkBrackets: ["(", ")"] } },
         ],
       }),

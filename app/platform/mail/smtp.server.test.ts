@@ -29,7 +29,6 @@ test("a server without STARTTLS is told neither the password nor a word of the m
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  // Another name of this machine, as a server elsewhere would have one.
   const send = openSmtp(`smtp://quelquun:canari-secret@127.0.0.1:${port}?requireTLS=true`, "a@recif.example");
   const mail = {
     messageId: "<1@recif.example>",

@@ -8,18 +8,16 @@ type OutgoingMail = {
   html: string;
   text: string;
   unsubscribeUrl?: string | undefined;
-  /** Where an answer arrives, when not at the sender's. */
   replyTo: string | undefined;
-  /** A Message-ID that mails of one matter refer to, so that a mailbox keeps them together. */
+  /** Message-ID shared by mails of one thread. */
   references?: string | undefined;
 };
 
-/** Sends one mail to exactly one address. @returns what the server answered, without any address @throws NotSent */
 export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
-/** Why a mail did not leave: the server's code and words, without any address. */
+/** The server's code and text, without any address. */
 export class NotSent extends Error {
-  /** Trying again cannot help: the server refused this mail for good. */
+  /** Permanent failure: no retry. */
   readonly forGood: boolean;
   constructor(reason: string, forGood: boolean) {
     super(reason);
@@ -27,12 +25,12 @@ export class NotSent extends Error {
   }
 }
 
-/** Whole sending, whatever a slow server does; the queue waits longer than this before it tries elsewhere. */
+/** Milliseconds for the whole sending; shorter than the queue's own timeout. */
 const DEADLINE = 60_000;
 
 /**
- * Passwords and mails cross no network in the clear: where smtp:// meets a server that does not take STARTTLS, nothing is sent. Said
- * otherwise (`?requireTLS=false`, `?ignoreTLS=true`), or on this machine, it may.
+ * Requires TLS: without STARTTLS nothing is sent in clear text, unless the URL allows it (`?requireTLS=false`,
+ * `?ignoreTLS=true`) or the server is local.
  */
 export function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
@@ -55,7 +53,7 @@ export function openSmtp(smtpUrl: string, from: string): SendMail {
   const sender = senderAddress(from) ?? from;
 
   return async (mail) => {
-    // A second reading, at the last door: nodemailer itself would read a list, or a line break, as more recipients.
+    // Defence in depth: nodemailer would parse a list or a line break as more recipients.
     if (parseMailAddress(mail.to) !== mail.to) throw new NotSent("bad recipient", true);
     const sent = transport.sendMail({
       from,
@@ -80,7 +78,7 @@ function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
   return {
     "Auto-Submitted": "auto-generated",
     "X-Auto-Response-Suppress": "All",
-    // RFC 8058: the mailbox's own button posts to the address.
+    // RFC 8058: one-click unsubscribe.
     ...(unsubscribeUrl && {
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -104,12 +102,12 @@ type SmtpError = { code?: string; responseCode?: number; response?: string; mess
 
 function asNotSent(error: unknown): NotSent {
   const { code, responseCode, response, message } = error as SmtpError;
-  // A refused recipient or message is final; a refused password is a setting that somebody will put right.
+  // A refused recipient or message is permanent; a refused password is a configuration error that can be fixed.
   const forGood = (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
   return new NotSent(`${code ?? "error"}: ${withoutAddresses(response ?? message ?? "")}`, forGood);
 }
 
-/** Servers repeat the recipient in their answer; what is kept and logged names nobody. */
+/** Servers repeat the recipient in their answer; addresses must not be stored or logged. */
 function withoutAddresses(text: string): string {
   return text
     .slice(0, 300)

@@ -1,6 +1,5 @@
 import type { Env } from "../env.server.ts";
 
-/** A sentence for the start-up lines. */
 export function whereMailGoes({ SMTP_URL, devTools }: Pick<Env, "SMTP_URL" | "devTools">): string {
   if (SMTP_URL) return `Courrier : SMTP (${new URL(SMTP_URL).host})`;
   if (devTools) return "Courrier : rien ne part, lisez /dev/mail";

@@ -2,12 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Site } from "../http/scope.ts";
 
 type Secrets = Pick<Site, "secret" | "formerSecrets">;
-/** What the value is, and whose: sealed for one, it opens for no other. */
 type Place = { purpose: string; id: string };
 
 const CIPHER = "aes-256-gcm";
 
-/** A value that only this application reads: AES-256-GCM under a key made from its secret (RFC 5869). */
+/** Encrypts with AES-256-GCM, under a key derived from the application's secret (RFC 5869). */
 export function seal({ secret }: Secrets, place: Place, value: unknown): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyOf(secret, place), nonce).setAAD(boundTo(place));
@@ -18,8 +17,8 @@ export function seal({ secret }: Secrets, place: Place, value: unknown): string 
 }
 
 /**
- * What `seal` made, under the secret of today or a former one.
- * @throws when it was sealed for another place, under an unknown secret, or changed since
+ * Decrypts with the current or a former secret.
+ * @throws for another place, an unknown secret or a changed value
  */
 export function unseal(secrets: Secrets, place: Place, sealed: string): unknown {
   const [mark, nonce = "", tag = "", content = ""] = sealed.split(".");
@@ -32,7 +31,6 @@ export function unseal(secrets: Secrets, place: Place, sealed: string): unknown 
   return JSON.parse(opened.toString("utf8"));
 }
 
-/** What a value that is sealed under the secret of today begins with. */
 export const sealMark = ({ secret }: Secrets): string => markOf(secret);
 
 const keyOf = (secret: string, { purpose }: Place) =>
@@ -40,6 +38,6 @@ const keyOf = (secret: string, { purpose }: Place) =>
 
 const boundTo = ({ purpose, id }: Place) => Buffer.from(`${purpose}\n${id}`);
 
-/** Tells secrets apart, and nothing of them. */
+/** Identifies a secret without revealing it. */
 const markOf = (secret: string) =>
   createHash("sha256").update(`seal-mark:${secret}`).digest("hex").slice(0, 8);

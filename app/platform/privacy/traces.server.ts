@@ -3,13 +3,10 @@ import type { DbScope } from "../db/scope.ts";
 import { mentions } from "./mentions.server.ts";
 
 export type Traces = {
-  /** How many columns were read. */
   columns: number;
-  /** Where the address stands, "table.column". */
   left: string[];
 };
 
-/** Reads every column of the database that can hold a text, the queue's too, for an e-mail. */
 export async function findTraces({ db }: DbScope, email: string): Promise<Traces> {
   const { rows } = await db.execute<{ schema: string; table: string; columns: string[] }>(sql`
     select t.table_schema as schema, t.table_name as table, array_agg(c.column_name::text) as columns

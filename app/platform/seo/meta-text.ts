@@ -2,13 +2,10 @@ import { truncate } from "../text/text.ts";
 
 const SHORTEST = 120;
 const LONGEST = 155;
-/** Characters of a title of 60 that the site's name leaves. */
+/** Characters left of 60 after the site's name. */
 export const TITLE_ROOM = 52;
 
-/**
- * A description of 120 to 155 characters: the first sentences that reach 120, cut at 155. The last ones are
- * fillers for records that say little.
- */
+/** First sentences that reach 120 characters, cut at 155. The last ones are fillers. */
 export function describePage(...sentences: readonly string[]): string {
   let text = "";
   for (const sentence of sentences) {
@@ -18,7 +15,6 @@ export function describePage(...sentences: readonly string[]): string {
   return truncate(text, LONGEST);
 }
 
-/** The first of the titles that leaves room for the site's name, page number included; the last one is cut. */
 export function titleOf(page: number, ...titles: readonly [string, ...string[]]): string {
   const suffix = page > 1 ? `, page ${page}` : "";
   const fitting = titles.find((title) => title.length + suffix.length <= TITLE_ROOM);

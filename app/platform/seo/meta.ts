@@ -4,25 +4,23 @@ import { typeset } from "../text/typeset.ts";
 const SITE_NAME = "Récif";
 
 type PageMeta = {
-  /** Without the site's name; 52 characters at most leave room for it. */
+  /** At most 52 characters; the site's name is appended. */
   title: string;
   /** 120 to 155 characters. */
   description: string;
-  /** Canonical path, from "/"; the query only when it is part of the page's identity. */
   path: string;
   siteUrl: string;
-  /** For pages that are read but not listed: search results, pages to come, account pages. */
+  /** For pages that are not to be indexed: search results, account pages. */
   noindex?: boolean;
-  /** A 1200 × 630 image and what it shows, in words; the site's own when absent. */
+  /** 1200 × 630 image with alternative text; the site's own by default. */
   image?: { path: string; alt: string };
   type?: "website" | "article" | "profile";
 };
 
 const siteImage = { path: "/og/site", alt: "Récif, l’annuaire de la cybersécurité en Nouvelle-Calédonie" };
 
-/** Title, description, canonical address and sharing card of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  // React Router draws them with tags of its own: here is their door.
+  // React Router renders these without the site's JSX runtime, so they are typeset here.
   const [name, description] = [typeset(page.title), typeset(page.description)];
   const title = name === SITE_NAME ? SITE_NAME : `${name} | ${SITE_NAME}`;
   const url = `${page.siteUrl}${page.path}`;
@@ -47,7 +45,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The site's address as the root loader gave it; for `meta` functions, which only see data. */
 export function siteUrlOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return typeof root === "object" && root !== null && "siteUrl" in root ? String(root.siteUrl) : "";

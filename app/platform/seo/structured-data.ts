@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Thing, WithContext } from "schema-dts";
 
-/** A page's fact for search engines, typed by schema.org; goes in the page's `meta`. One script for each. */
 export function jsonLd<Type extends Thing>(thing: WithContext<Type>): MetaDescriptor {
   return { "script:ld+json": thing } as MetaDescriptor;
 }
 
-/** @param steps from the home page to the page itself, with their paths */
+/** @param steps names and paths, from the home page to the current page */
 export function breadcrumbLd(
   siteUrl: string,
   steps: readonly { name: string; path: string }[],

@@ -3,23 +3,21 @@ import type { Files } from "./files.server.ts";
 
 export type CopyReport = {
   copied: number;
-  /** The same bytes were there before. */
+  /** Identical at the destination before the copy. */
   already: number;
-  /** Files that are not there, or not as they should be. */
   failed: { key: string; reason: string }[];
-  /** A store failed so often that it was given up: there is more to copy. */
+  /** Aborted after repeated failures: files remain to be copied. */
   stopped: boolean;
 };
 
 type Stores = { from: Pick<Files, "list" | "get">; to: Pick<Files, "get" | "put"> };
 type Options = { dryRun?: boolean; onProgress?: (seen: number) => void };
 
-/** Most of the time of a copy is waiting for an answer. */
 const AT_ONCE = 4;
 
 /**
- * Copies every file, reads it back and compares it. Nothing is taken away anywhere, so it may be ended and begun again.
- * @throws when the list cannot be read to its end
+ * Copies every file and verifies it. Deletes nothing, so it can be interrupted and restarted.
+ * @throws when the list cannot be read entirely
  */
 export async function copyFiles(
   { from, to }: Stores,
@@ -46,7 +44,6 @@ export async function copyFiles(
   return report;
 }
 
-/** Undefined when the site removed the file meanwhile. */
 async function copyOne({ from, to }: Stores, key: string, dryRun: boolean) {
   const bytes = await from.get(key);
   if (!bytes) return undefined;

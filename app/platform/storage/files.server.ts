@@ -4,23 +4,22 @@ import path from "node:path";
 import { type FileKind, isFileKey, kindOf, mostBytesOf } from "./file-keys.ts";
 
 /**
- * Where uploaded files are kept, under keys that the server makes: a folder or an object store. Every method throws on
- * a key that `isFileKey` refuses, and when the store cannot be reached.
+ * Storage of uploads, under server-made keys: a folder or an object store. Every method throws on keys that
+ * `isFileKey` refuses, and when the store is unreachable.
  */
 export type Files = {
   /**
-   * Resolves once the bytes would survive a power cut; a reader sees the old bytes or the new ones.
-   * @throws when there are more than `mostBytesOf` its key
+   * Atomic and durable: readers see the old bytes or the new ones.
+   * @throws when larger than `mostBytesOf` its key
    */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
-  /** Removing what is not there is not an error. */
+  /** A missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Every key, once, in no order. What is put or removed meanwhile may be in it or not. */
+  /** Every key once, unordered. Concurrent changes may be missing. */
   list(): AsyncIterable<string>;
 };
 
-/** Files in a local folder, in folders of two characters so that none holds too many. */
 export function openLocalFiles(folder: string): Files {
   const fileOf = (key: string) => path.join(folder, placeOf(key), key);
   return {
@@ -47,7 +46,7 @@ export function openLocalFiles(folder: string): Files {
     async *list() {
       const entries = await unlessAbsent(fs.opendir(folder, { recursive: true }));
       if (!entries) return;
-      // What a crash left half written has no key's name.
+      // Partial files of a crash do not match a key.
       for await (const entry of entries) if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
     },
   };
@@ -85,7 +84,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name is in the folder, which has to reach the disk too. */
+/** The directory entry must be durable too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, "r");
   try {

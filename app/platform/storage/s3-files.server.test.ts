@@ -54,7 +54,7 @@ test.for([
   async ([, wrong, reason]) => {
     const key = newLogoKey();
     await openS3Files(store.settings).put(key, bytes);
-    // A store of its own for each act: after three failures the next would not be asked.
+    // One store per act: the circuit opens after three failures.
     for (const act of everyAct(key)) {
       const error = await act(openS3Files({ ...store.settings, ...wrong })).catch(
         (thrown: unknown) => thrown,

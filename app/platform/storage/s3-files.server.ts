@@ -11,10 +11,10 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** What the store did instead of answering, in words that hold no key, no signature and no credential. */
+/** Its message contains no key, signature or credential. */
 export class StoreFailure extends Error {}
 
-/** Milliseconds for one act with its retries. A page waits for a read, and nobody but its sender for a write. */
+/** Milliseconds per operation, retries included. Pages wait for reads; only the sender waits for writes. */
 const deadlines = { read: 3_000, write: 15_000 };
 
 const folders: Record<FileKind, string> = {
@@ -25,8 +25,8 @@ const folders: Record<FileKind, string> = {
 };
 
 /**
- * Files in an object store that speaks the S3 protocol, in a bucket that exists. A store that hangs or fails costs its
- * deadline a few times; then it is left alone for some seconds (docs/decisions/0080-files-on-one-machine-or-many.md).
+ * S3-compatible object store, existing bucket. After repeated timeouts or failures the circuit opens for some seconds
+ * (docs/decisions/0080-files-on-one-machine-or-many.md).
  */
 export function openS3Files({ bucket: Bucket, ...settings }: S3Settings, within = deadlines): Files {
   const ask = createAsking(settings);
@@ -41,7 +41,7 @@ export function openS3Files({ bucket: Bucket, ...settings }: S3Settings, within 
     },
     async get(key) {
       const Key = placeOf(key);
-      // No page waits for a file to import.
+      // Imports are read in the background.
       const milliseconds = isImportKey(key) ? within.write : within.read;
       const bytes = await ask("give a file", milliseconds, async ({ s3, sdk }, options) => {
         const { Body } = await s3.send(new sdk.GetObjectCommand({ Bucket, Key }), options);
@@ -63,7 +63,6 @@ export function openS3Files({ bucket: Bucket, ...settings }: S3Settings, within 
   };
 }
 
-/** Keys below a folder, a page of the store's at a time. */
 async function* listFolder(
   ask: Ask,
   { Bucket, folder, milliseconds }: { Bucket: string; folder: string; milliseconds: number },
@@ -76,14 +75,17 @@ async function* listFolder(
     );
     for (const { Key = "" } of page?.Contents ?? []) {
       const key = Key.slice(folder.length);
-      // Whatever else was put into the bucket is not ours.
+      // Ignores foreign objects in the bucket.
       if (isFileKey(key) && placeOf(key) === Key) yield key;
     }
     ContinuationToken = page?.NextContinuationToken;
   } while (ContinuationToken);
 }
 
-/** Undefined when what is asked for is not there. @throws StoreFailure, Resting */
+/**
+ * Undefined when the object does not exist.
+ * @throws StoreFailure, Resting
+ */
 type Ask = <T>(act: string, milliseconds: number, work: Work<T>) => Promise<T | undefined>;
 
 function createAsking(settings: Connection): Ask {
@@ -114,14 +116,13 @@ type Client = Awaited<ReturnType<typeof openClient>>;
 type Options = { abortSignal: AbortSignal; requestTimeout: number };
 type Work<T> = (client: Client, options: Options) => Promise<T>;
 
-/** The library is loaded by the first act: a site that keeps its files in a folder never pays for it. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Connection) {
   const sdk = await import("@aws-sdk/client-s3");
   const s3 = new sdk.S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of other makers answer to one host name, and many know neither checksums in trailers nor 100-continue.
+    // Other vendors use one host name, and many support neither trailing checksums nor 100-continue.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -133,13 +134,12 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Co
   return { sdk, s3 };
 }
 
-/** The library looks at its signal now and then; this ends when the time is over, whatever it does. */
+/** Enforces the deadline, since the library checks its signal only now and then. */
 function inTime<T>(milliseconds: number, work: (options: Options) => Promise<T>): Promise<T> {
   const abortSignal = AbortSignal.timeout(milliseconds);
   const late = new Promise<never>((_resolve, reject) => {
     abortSignal.addEventListener("abort", () => reject(abortSignal.reason), { once: true });
   });
-  // Half of it for one attempt, so that a connection that died unnoticed leaves time for another.
   return Promise.race([work({ abortSignal, requestTimeout: milliseconds / 2 }), late]);
 }
 
@@ -169,7 +169,7 @@ const typeOf = (key: string) => types[path.extname(key)] ?? "application/octet-s
 
 type Failure = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** A bucket that does not exist is a wrong setting, not an absent file. */
+/** A missing bucket is a configuration error, not a missing file. */
 function isAbsence(error: unknown): boolean {
   const { name, $metadata } = error as Failure;
   return $metadata?.httpStatusCode === 404 && name !== "NoSuchBucket";

@@ -6,7 +6,6 @@ import { type ProseBlock, plainTextOf, proseOf } from "./markdown.server.ts";
 
 const SHORT = isWhole ? 15_000 : 4_000;
 const LONG = 4 * SHORT;
-/** Four times the text, and what is done once for each text. */
 const MOST = 4.4;
 
 describe(`a text of ${LONG} characters`, () => {
@@ -23,7 +22,6 @@ describe(`a text of ${LONG} characters`, () => {
       ratio: long / short,
     }));
     expect(ratios.filter(({ short, ratio }) => !(short > 0) || ratio > MOST)).toEqual([]);
-    // So that the count is known to see work that grows.
     expect(ratios.filter(({ ratio }) => ratio > 3).length).toBeGreaterThan(50);
   });
 

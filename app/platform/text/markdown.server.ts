@@ -9,22 +9,20 @@ import { slugify } from "./text.ts";
 export type { ProseBlock, ProsePart } from "./prose.ts";
 
 const LONGEST = { description: 20_000, article: 60_000 } as const;
-/** What is nested deeper is shown as text: no page needs it. A quote is one level, a list and its point are two. */
+/** Deeper nesting is shown as plain text. A quote is one level, a list and its item two. */
 const DEEPEST = 16;
-/** Cells that nobody wrote, of a table whose rows are shorter than its head: with more it is shown as text. */
+/** Limit of cells added to short table rows; beyond it the table is shown as text. */
 const HOLLOW = 200;
 
 /**
- * What somebody wrote in Markdown (CommonMark, with tables), as blocks that `ui/layout/prose.tsx` draws: the browser
- * needs no parser. Raw HTML is shown as the text it is; links lead to the web, a mail, a chat or a telephone; images
- * are the site's own (threat T19). Of a description, headings are bold words, images their words, and links leave the
- * site.
+ * Parses Markdown (CommonMark with tables) to blocks for `ui/layout/prose.tsx`, so that browsers need no parser. Raw
+ * HTML is escaped, links limited to web, mail, chat and telephone, images to the site's own (threat T19). In a
+ * description, headings become bold, images their alternative text, and links are external.
  */
 export function proseOf(markdown: string, kind: ProseKind = "description"): readonly ProseBlock[] {
   return kept(`${kind}:${markdown}`, () => createWalker(kind).blocksOf(parse(markdown, kind)));
 }
 
-/** What was read is kept, by its words: a text that is shown again is not read again. In characters of Markdown. */
 const read = new LRUCache<string, readonly ProseBlock[]>({
   maxSize: 2_000_000,
   sizeCalculation: (_, { length }) => length,
@@ -38,21 +36,20 @@ function kept(words: string, make: () => ProseBlock[]): readonly ProseBlock[] {
     read.set(words, blocks);
     return blocks;
   } catch {
-    // A text that cannot be read is one row's matter, not its list's: it is shown without its words.
+    // An unparsable text must not break a whole list.
     return [];
   }
 }
 
-/** The same as one line of plain text: what cards, searches' snippets and meta descriptions show. */
 export function plainTextOf(markdown: string, kind: ProseKind = "description"): string {
-  // Most descriptions hold no mark at all, and a page shows dozens.
+  // Fast path: most descriptions contain no markup, and a page shows dozens.
   const text = /[*_[\]`#<>\\~|]|^\s*([-+]|\d+[.)])\s/m.test(markdown)
     ? proseOf(markdown, kind).map(plainBlock).join(" ")
     : markdown;
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The same of what is said in sentences alone: what stands for a summary that nobody wrote. */
+/** Sentences only, for automatic summaries. */
 export function sentencesOf(markdown: string): string {
   const said = proseOf(markdown, "article").filter(({ kind }) => SENTENCES.has(kind));
   return said.map(plainBlock).join(" ").replace(/\s+/g, " ").trim() || plainTextOf(markdown, "article");
@@ -61,8 +58,7 @@ export function sentencesOf(markdown: string): string {
 const SENTENCES: ReadonlySet<string> = new Set(["paragraph", "list", "quote"]);
 
 /**
- * Its time is in proportion to the text, whatever is written (threat T56; `markdown-cost.test.ts`). Addresses are kept as
- * they were written: `proseLink` judges them.
+ * Linear time for any input (threat T56; `markdown-cost.test.ts`). URLs stay as written: `proseLink` validates them.
  */
 const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 2 * DEEPEST }).enable("table");
 parser.validateLink = () => true;
@@ -84,7 +80,6 @@ parser.core.ruler.before("inline", "rules of no table", ({ tokens }) => {
   for (const token of tokens) if (token.type === "inline") token.content = withoutTableRules(token.content);
 });
 
-/** What is written in lines as one paragraph, with its marks. */
 function asText(state: StateBlock, from: number, to: number): true {
   state.push("paragraph_open", "p", 1);
   const words = state.push("inline", "", 0);
@@ -98,7 +93,6 @@ function asText(state: StateBlock, from: number, to: number): true {
 const lineOf = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line], state.eMarks[line]);
 
-/** A token with what stands between it and the one that closes it. */
 type Node = { token: Token; children: Node[] };
 
 function parse(markdown: string, kind: ProseKind): Node[] {
@@ -172,7 +166,6 @@ function createWalker(kind: ProseKind) {
     }
   }
 
-  /** An image is a block of its own, wherever in a paragraph it was written. */
   function withImages(tokens: readonly Token[]): ProseBlock[] {
     const blocks: ProseBlock[] = [];
     let run: Token[] = [];
@@ -188,7 +181,6 @@ function createWalker(kind: ProseKind) {
     return [...blocks, ...paragraph(partsOf(run))];
   }
 
-  /** The page's own title is the one of level 1. */
   function headingOf(depth: number, tokens: readonly Token[]): ProseBlock[] {
     const parts = partsOf(tokens);
     if (!parts.some(({ text }) => text.trim())) return [];
@@ -196,7 +188,6 @@ function createWalker(kind: ProseKind) {
     return [{ kind: "heading", level, id: idFor(plainParts(parts)), parts }];
   }
 
-  /** Told apart from the page's own ids by its beginning, and from its namesakes by a number. */
   function idFor(text: string): string {
     const id = `partie-${slugify(text)}`;
     const seen = ids.get(id) ?? 0;
@@ -224,7 +215,6 @@ function createWalker(kind: ProseKind) {
     return { kind: "table", align: (rows[0]?.children ?? []).map(alignmentOf), head, rows: others };
   }
 
-  /** Runs of text, each with the styles that are open where it stands. */
   function partsOf(tokens: readonly Token[]): ProsePart[] {
     const [open, hrefs]: [{ strong: number; em: number }, string[]] = [{ strong: 0, em: 0 }, []];
     const parts: ProsePart[] = [];
@@ -250,7 +240,6 @@ function styleOf(open: { strong: number; em: number }, hrefs: readonly string[],
   };
 }
 
-/** What a paragraph, a heading or a cell says; of what is too deep to be read, the text as it is. */
 const inlineOf = (nodes: readonly Node[]): Token[] =>
   nodes.flatMap(({ token }) => (token.children && token.children.length > 0 ? token.children : [token]));
 
@@ -273,7 +262,7 @@ const quote = (blocks: ProseBlock[]): ProseBlock[] => (blocks.length > 0 ? [{ ki
 const paragraph = (parts: ProsePart[]): ProseBlock[] =>
   parts.some(({ text }) => text.trim()) ? [{ kind: "paragraph", parts }] : [];
 
-/** Runs of the same look that touch are one: what is between two pieces of HTML is no word of its own. */
+/** Joins adjacent runs of one style: HTML removed between them separates no words. */
 function merged(parts: readonly ProsePart[]): ProsePart[] {
   const runs: ProsePart[] = [];
   for (const part of parts) {

@@ -1,9 +1,8 @@
-/** "1 234", with a no-break space that the site's fonts have. Of whole numbers; without `Intl`, as in `time.ts`. */
+/** "1 234", with U+00A0, which the site's fonts have. Integers only; no `Intl`, as in `time.ts`. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 }
 
-/** In French the plural starts at two. */
 export function isPlural(value: number): boolean {
   return value >= 2;
 }
@@ -13,6 +12,5 @@ export function countOf(value: number, singular: string, plural = `${singular}s`
   return `${formatNumber(value)} ${isPlural(value) ? plural : singular}`;
 }
 
-/** A count that was not followed to its end: "2 000+" beyond `most`. */
 export const cappedCount = (count: number, most: number): string =>
   count > most ? `${formatNumber(most)}+` : formatNumber(count);

@@ -1,12 +1,11 @@
 import type { ProseKind } from "./prose.ts";
 
 const PROTOCOLS = new Set(["http:", "https:", "irc:", "ircs:", "mailto:", "xmpp:", "tel:"]);
-/** Stands for the site: what resolves to it is a page of ours. */
 const HERE = "https://site.invalid";
 
 /**
- * Where a written link leads, as the browser will read it; undefined when the site leads nobody there. A description may
- * not pass for a page of the site: its links are whole addresses.
+ * Normalised target of a link, as the browser reads it; undefined when refused. In a description only absolute URLs
+ * are allowed, so that it cannot imitate the site's own links.
  */
 export function proseLink(url: string, kind: ProseKind): string | undefined {
   const whole = URL.parse(url);

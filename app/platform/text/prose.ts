@@ -1,6 +1,6 @@
 import type { Picture } from "../images/picture.ts";
 
-/** A run of text of one look. Neighbours with the same `href` are one link. */
+/** Text of one style. Adjacent parts with the same `href` are one link. */
 export type ProsePart = {
   text: string;
   strong?: true;
@@ -9,7 +9,6 @@ export type ProsePart = {
   href?: string;
 };
 
-/** What a list holds at each point: its own words, and what stands below them. */
 export type ProseItem = { parts: ProsePart[]; blocks: ProseBlock[] };
 
 export type ProseBlock =
@@ -27,5 +26,4 @@ export type ProseBlock =
   | { kind: "image"; image: Picture }
   | { kind: "rule" };
 
-/** What holds prose: a company's description stands inside a page and under its headings, an article is the page. */
 export type ProseKind = "description" | "article";

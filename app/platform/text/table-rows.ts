@@ -1,4 +1,3 @@
-/** A line between two rows of Markdown: "| --- | :-: |". */
 const isRule = (line: string | undefined): boolean =>
   line?.includes("|") === true && cellsOf(line).every((cell) => /^:?-{2,}:?$/.test(cell));
 const isRow = (line: string | undefined): line is string => line?.includes("|") === true;
@@ -9,7 +8,6 @@ const cellsOf = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-/** Lines of a table that is none, for want of a cell or too many: its words, without the line that rules them. */
 export const withoutTableRules = (text: string): string =>
   text.includes("|")
     ? text
@@ -18,7 +16,7 @@ export const withoutTableRules = (text: string): string =>
         .join("\n")
     : text;
 
-/** Markdown whose tables are sentences, one for each row: « Mesure : sauvegarder ; Coût : 0 F. » */
+/** Converts tables to one sentence per row: « Mesure : sauvegarder ; Coût : 0 F. » */
 export function tablesAsSentences(markdown: string): string {
   if (!markdown.includes("|")) return markdown;
   const lines = markdown.split("\n");

@@ -1,6 +1,5 @@
 /**
- * The one way this product folds text, for slugs and for search.
- * Lower case, accents folded, ligatures opened, both apostrophes dropped.
+ * The only text folding, for slugs and search: lower case, no accents, ligatures expanded, both apostrophes removed.
  */
 export function foldText(text: string): string {
   return text
@@ -14,8 +13,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * A slug (decision B1): folded, every run of non-alphanumerics is one hyphen, no hyphen at the ends.
- * A name made only of symbols gives "fiche", so that every record has an address.
+ * Slug (decision B1): folded, each run of non-alphanumerics becomes a hyphen, none at the ends. A name of symbols
+ * only gives "fiche", so that every record has a URL.
  */
 export function slugify(name: string): string {
   const slug = foldText(name)
@@ -24,7 +23,7 @@ export function slugify(name: string): string {
   return slug.slice(0, 80).replace(/-+$/, "") || "fiche";
 }
 
-/** Cuts at a word, within `max` characters, with an ellipsis when something was left out. */
+/** Cuts at a word within `max` characters, with an ellipsis. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -33,9 +32,8 @@ export function truncate(text: string, max: number): string {
 }
 
 /**
- * Text from outside, as it may be stored (threat T50): NFC, without NUL, which PostgreSQL refuses, and without the
- * control and bidirectional-override characters that only serve to deceive, nor the soft hyphens that come along with what
- * was copied from a title. Tabs and line breaks stay.
+ * Normalises external text for storage (threat T50): NFC, without NUL (refused by PostgreSQL), control and
+ * bidirectional-override characters, or copied soft hyphens. Tabs and line breaks stay.
  */
 export function cleanText(text: string): string {
   return text.normalize("NFC").replace(/(?![\t\n\r])[\p{Cc}\u00ad\u202a-\u202e\u2066-\u2069]/gu, "");
@@ -43,5 +41,5 @@ export function cleanText(text: string): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What stands in a URL may be anything; PostgreSQL refuses what is no identifier with an error. */
+/** PostgreSQL throws on malformed UUIDs. */
 export const isUuid = (text: string | undefined): text is string => text !== undefined && UUID.test(text);

@@ -26,7 +26,6 @@ test("every day and hour is written as the tables of languages have it", () => {
   const [long, short] = [format({ ...day, month: "long" }), format({ ...day, month: "short" })];
   const iso = format({}, "en-CA");
   const hour = format({ hour: "2-digit", hourCycle: "h23" }, "en-GB");
-  // Two years, a leap day among them, so that each hour comes at each end of a month.
   for (let at = Date.UTC(2027, 0, 1); at < Date.UTC(2029, 0, 1); at += 23 * 3_600_000) {
     const date = new Date(at);
     expect(formatDate(date)).toBe(long.format(date));

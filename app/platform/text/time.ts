@@ -1,12 +1,9 @@
-/*
- * By hand, without `Intl`: the first formatter that a browser makes reads its tables of languages, which on a phone takes
- * longer than React's start (docs/performance.md). The tests compare with `Intl`.
- */
+/* Without `Intl`, whose locale tables take a phone longer to load than React's start (docs/performance.md). */
 
 /** Times are stored in UTC and shown in Nouméa, UTC+11 all year. */
 const AHEAD = 11 * 3_600_000;
 
-/** A moment whose UTC fields are those of a clock in Nouméa. */
+/** Date whose UTC fields are Nouméa local time. */
 const inNoumea = (at: Date) => new Date(at.getTime() + AHEAD);
 
 /** The calendar day in Nouméa, "2026-11-21". */
@@ -14,12 +11,10 @@ export function noumeaDay(at = new Date()): string {
   return inNoumea(at).toISOString().slice(0, 10);
 }
 
-/** The hour of the day in Nouméa, 0 to 23. */
 export function noumeaHour(at = new Date()): number {
   return inNoumea(at).getUTCHours();
 }
 
-/** "8 h", with the space that does not break. */
 export function formatHour(hour: number): string {
   return `${hour}\u00a0h`;
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { typesetProps } from "../jsx/typeset-props.ts";
 import { typeset } from "./typeset.ts";
 
-/** "~" is the space that does not break. */
 const set = (text: string) => typeset(text).replaceAll("\u00a0", "~");
 
 test.for([
@@ -12,7 +11,6 @@ test.for([
   ["«\u00a0à 100 %\u00a0»", "«~à 100~%~»"],
   ["ouvert de 8 h à 16 h 30, 24 h/24", "ouvert de 8~h à 16~h 30, 24~h/24"],
   ["12 000 F par mois, 3 min, 20 Mo", "12 000~F par mois, 3~min, 20~Mo"],
-  // What stands before it in another piece of the text is a number.
   [" %", "~%"],
   [" h", "~h"],
 ])("%j is set as %j", ([typed = "", printed]) => {

@@ -1,11 +1,11 @@
-/** A space that the end of a line may not take: before a mark, after « and between a number and its unit. */
+/** Spaces that become no-break: before punctuation, after « and between a number and its unit. */
 const LOOSE = / (?=[:;?!»%€])|« |(\d|^) (?=(?:[hF]|min|[kMG]o)(?![\p{L}\d]))/gu;
-/** Most texts have none, and a page has a thousand: looking costs a tenth of replacing. */
+/** Most texts have none: testing costs a tenth of replacing. */
 const MAY_BE_LOOSE = / [:;?!»%€]|« |(?:\d|^) [hFmkMG]/;
 
 /**
- * French as it is printed: the only way for text to reach a page or a mail (docs/decisions/0110-typesetting.md). The space
- * is U+00A0: the site's fonts have no U+202F. Applied again it changes nothing; addresses, hours and code have no such space.
+ * French typography for all text of pages and mails (docs/decisions/0110-typesetting.md). Uses U+00A0, since the
+ * site's fonts have no U+202F. Idempotent; URLs, hours and code have no such space.
  */
 export function typeset(text: string): string {
   if (!MAY_BE_LOOSE.test(text)) return text;

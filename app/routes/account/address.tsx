@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** Shows what the link does; the button spends it (decision E2). */
+/** Only the button consumes the link (decision E2). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   const token = url.searchParams.get("token") ?? "";
@@ -48,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.settings);
 
-/** A link that died meanwhile: the page says so. */
 export const shouldRevalidate = readAgainWhenGone;
 
 export default function Address({ loaderData: { token, change, from } }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** Shows what the link does; the button spends it, so that mail scanners that open links do not (decision E2). */
+/** Only the button consumes the link, so that mail scanners do not (decision E2). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const link = await findLink(context.get(publicScope), token);
@@ -57,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.settings);
 
-/** A link that died meanwhile: the page says so. */
 export const shouldRevalidate = readAgainWhenGone;
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

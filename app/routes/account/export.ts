@@ -5,7 +5,7 @@ import { tooMany } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/export";
 
-/** Everything of an account, for who signed in a moment ago: a thief of an open session is not served (threat T10). */
+/** Full export of an account; requires a recent sign-in, against a stolen session (threat T10). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   await requireRecentSignIn(scope, url);

@@ -44,13 +44,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   const redirectTo = "/admin/dashboard";
   const entry = await enter(scope, { userId: became.userId, door: "password", redirectTo });
-  // Address and password were chosen on this page.
   return arrive(scope, entry.kind === "opened" ? { ...entry, welcome: false } : entry, redirectTo);
 }
 
 export const clientAction = keepForm(unexpected.settings);
 
-/** A link that died meanwhile: the page says so. */
 export const shouldRevalidate = readAgainWhenGone;
 
 export default function FirstAdmin({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** Shows what the link does; the button spends it (decision E2). */
+/** Only the button consumes the link (decision E2). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const change = await findRevertible(context.get(publicScope), token);
@@ -50,7 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.settings);
 
-/** A link that died meanwhile: the page says so. */
 export const shouldRevalidate = readAgainWhenGone;
 
 export default function FormerAddress({ loaderData: { token, change } }: Route.ComponentProps) {

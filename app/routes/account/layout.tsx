@@ -4,7 +4,7 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
-/** So that a navigation inside the site asks the server, and meets the guard. */
+/** Forces client navigations to call the server, and its guard. */
 export const loader = () => null;
 
 export default function AccountLayout() {

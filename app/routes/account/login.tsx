@@ -94,7 +94,6 @@ async function enterWithPasskey(form: PasskeyForm, scope: PublicScope) {
 
 type LinkForm = Posted & { intent: "link" | "resend"; value: { email: string }; from: string };
 
-/** The other two buttons: a link instead of a password, and the confirmation mail once more. */
 async function sendLink(form: LinkForm, scope: PublicScope) {
   const { intent, value, from, reply } = form;
   const kind: LinkKind = intent === "link" ? "login" : "confirm";

@@ -5,7 +5,7 @@ import { sayNext } from "#app/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/logout";
 
-/** Signing out changes state: only a form does it. A link that lands here just goes home. */
+/** Only POST changes state; a GET goes home. */
 export const loader = () => redirect("/");
 
 export async function action({ context }: Route.ActionArgs) {
@@ -13,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
   headers.append("Set-Cookie", await sayNext(scope, "signed-out"));
-  // Whoever uses this browser next does not read what was answered here.
+  // The next user of this browser must not see these answers.
   headers.append("Set-Cookie", await forgetRunKey(scope));
   return redirect("/", { headers });
 }

@@ -79,7 +79,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type LinkForm = Posted & { value: { email: string }; from: string };
 
-/** The third view's offer: sign in to the account that exists, by mail. */
 async function sendLink(form: LinkForm, scope: PublicScope) {
   const { email } = form.value;
   const asked = { email, kind: "login" as const, redirectTo: form.from };

@@ -52,7 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A passkey has no field that the reader could correct. */
 function refuseFactor(form: Posted, text: string, status = 422) {
   if (form.intent !== "passkey") return refused(form, { status, errors: { factorCode: text } });
   return refused(form, { status, said: { tone: "error", title: "Erreur de connexion", text } });
@@ -60,7 +59,6 @@ function refuseFactor(form: Posted, text: string, status = 422) {
 
 export const clientAction = keepForm(unexpected.login);
 
-/** Its ten minutes are over: the page says so. */
 export const shouldRevalidate = readAgainWhenGone;
 
 export default function SecondFactor({ loaderData: { asked } }: Route.ComponentProps) {

@@ -34,13 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.settings);
 
-/** What is shown once stays until its reader leaves it: the page is not read again under it. */
+/** One-time secrets stay visible: the page is not revalidated while they are shown. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   codesIn(actionResult) ? false : defaultShouldRevalidate;
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { app, started, passkeys, recoveryCodesLeft, proving, create, passkey, needed, proven } = loaderData;
-  // Without scripts the codes of a new factor come with a page that no longer shows the form which asked for them.
+  // Without JavaScript, the codes arrive with a page that no longer has the form that requested them.
   const codes = actionData?.intent === "codes" ? undefined : codesIn(actionData);
   return (
     <AccountPage

@@ -34,7 +34,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { from, proof, email: scope.actor.email };
 }
 
-/** The password, or a code, opens a new session in the place of this one; the mailed link does the same. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const form = await parseIntent(request, verificationForms);
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           said: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
         });
   }
-  // Nothing is asked of who signed in lately: a session that was found is not kept fresh for ever.
+  // Recent sign-ins are not extended, so that a stolen session does not stay recent for ever.
   const proof = await checkRecentSignIn(scope, form.value.currentPassword);
   if (proof.kind !== "recent") return refuseProof(form, scope, proof);
   if (proof.by === "session") return redirect(form.from);

@@ -40,7 +40,6 @@ const BLOG = "/admin/blog";
 const NEWSLETTER = "/admin/newsletter";
 const LEADS = "/admin/demandes/generales";
 const IMPORTS = "/admin/import";
-/** Some parts have several lists, and a page for each lead, account or import. */
 const within: Record<string, RegExp> = {
   [RIGHTS_PATH]: /^\/admin\/rgpd(\/|$)/,
   [REQUESTS_PATH]: /^\/admin\/diagnostic(\/|$)/,
@@ -101,7 +100,6 @@ export default function AdminLayout({ loaderData: { counts, flash, email } }: Ro
   );
 }
 
-/** A page failed, the frame stands. Without its data, the root answers. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <PageError error={error} />;
   return (

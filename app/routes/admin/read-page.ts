@@ -1,4 +1,3 @@
-/** The page that a list is asked for; what is none of its pages is the first. */
 export function readPage(url: URL, last: number): number {
   const asked = Number(url.searchParams.get("page") ?? 1);
   return Number.isInteger(asked) && asked >= 1 && asked <= last ? asked : 1;

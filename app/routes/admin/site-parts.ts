@@ -1,4 +1,3 @@
-/** The parts of the administration that are about the site itself. */
 export const siteParts = [
   { to: "/admin/reglages", label: "Réglages" },
   { to: "/admin/e-mails", label: "E-mails" },

@@ -6,7 +6,6 @@ import type { Route } from "./+types/mail";
 import { MailList } from "./mail/mail-list.tsx";
 import { MailReader } from "./mail/mail-reader.tsx";
 
-/** Guarded by the layout's middleware. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   if (!params.id) return { mails: await listMails(scope) };
@@ -21,7 +20,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${subject ?? "Courrier"} | Récif` }, { name: "robots", content: "noindex" }];
 }
 
-/** The mails of this site, for those who build or try it: without SMTP_URL nothing leaves, and all is read here. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   if (loaderData.mail) {
     return (

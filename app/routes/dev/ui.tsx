@@ -11,7 +11,6 @@ export function meta() {
   return [{ title: "Composants | Récif" }, { name: "robots", content: "noindex" }];
 }
 
-/** Every part in every state. */
 export default function Page() {
   return (
     <>

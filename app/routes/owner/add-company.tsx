@@ -79,7 +79,6 @@ export default function AddCompany({ loaderData: { member, account, writes } }: 
 
 const HERE = "/add-company";
 
-/** A company belongs to an account: who has none makes one here, and comes back to the form. */
 function Gate({ account }: { account: "nouveau" | "existant" | undefined }) {
   if (!account)
     return (

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const company = await findClaimable(scope, params.slug);
   const [last] = await listOwnClaims(scope, params.slug);
   const claim = last?.state === "waiting" || last?.state === "rejected" ? last : undefined;
-  // Taken offline meanwhile, the page is nobody's to claim, and what was claimed before goes on.
+  // A page taken offline cannot be claimed; a pending claim continues.
   if (!company && !claim) throw notFound("company");
   const { slug } = params;
   return data({

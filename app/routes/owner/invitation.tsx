@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const statuses: Partial<Record<ManagerRefusal, number>> = { unproven: 409, "changed often": 429 };
 
-/** A button, so that programs that open the links of mails take nothing up. */
+/** Requires a button press, so that mail scanners accept nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const form = await parseForm(request, acceptForm);

@@ -38,7 +38,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   const lead = isUuid(params.id) ? await findProviderLead(scope, params.id) : undefined;
   if (!lead) throw notFound("lead");
-  // Opened for the first time, the page shows that it was.
   return (await noteOpening(scope, lead)) ? ((await findProviderLead(scope, params.id)) ?? lead) : lead;
 }
 

@@ -4,7 +4,7 @@ import { csvFile } from "#app/platform/http/csv-file.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/leads-export";
 
-/** The filtered leads as a file, with the contact details of those that were accepted. */
+/** Contact details only of accepted leads. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const csv = await exportProviderLeads(context.get(memberScope), readLeadsState(url.searchParams));
   return csvFile(csv, "leads");

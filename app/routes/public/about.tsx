@@ -13,7 +13,7 @@ import { IslandsDrawing } from "./about/islands-drawing.tsx";
 import { People } from "./about/people.tsx";
 import { launch } from "./about-facts.ts";
 
-/** People, their place and how local it is: shown only when an admin wrote them (decision F6). */
+/** People and place are shown only when written by an admin (decision F6). */
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSiteSettings(context.get(publicScope));
   const { localPresence, aboutStory, aboutPeople, aboutPlace } = settings;
@@ -49,7 +49,6 @@ const values = [
   },
 ];
 
-/** Three words about it, and a fourth that admins may write. None is a figure. */
 const badgesWith = (localPresence: string) => [
   "Créé en 2025",
   "Pensé et tenu en Nouvelle-Calédonie",

@@ -31,12 +31,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { hasModel: context.get(publicScope).model !== undefined };
 }
 
-/** The page that asks is the same for everybody; what is posted is answered to one. */
 export function headers() {
   return cacheable();
 }
 
-/** Nothing of it is kept: the answer comes with the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const form = await parseForm(request, askedQuestionForm);

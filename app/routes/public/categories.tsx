@@ -13,7 +13,7 @@ import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { Route } from "./+types/categories";
 
-/** The categories are known without the database: when they cannot be counted the page says so and stands. */
+/** Categories are static: when counting fails, the page renders without counts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const groups = describeOverview();
@@ -70,7 +70,6 @@ export default function Categories({ loaderData: { groups, counts } }: Route.Com
   );
 }
 
-/** A fault in drawing the list, not in counting it. */
 export function ErrorBoundary() {
   return (
     <>

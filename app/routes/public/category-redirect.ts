@@ -3,7 +3,7 @@ import { findCategory } from "#app/core/catalogue/categories.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { Route } from "./+types/category-redirect";
 
-/** `/categories/{slug}` is the category's page (decision B7); an unknown one has none. */
+/** `/categories/{slug}` redirects to the category's page (decision B7); 404 when unknown. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const category = findCategory(params.slug);
   if (!category) throw notFound("category");

@@ -140,7 +140,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       </Container>
       <QuoteSection
         category={category.slug}
-        // The page that takes the request knows the first ones too.
+        // The request form preselects the first ones.
         companies={page === 1 ? firstAsked(list.rows) : []}
         sender={sender}
       />

@@ -35,14 +35,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);
   const company = await viewCompany(scope, found.company);
   const member = await memberPart(request, context, found.company.id);
-  // The profile stands for a member who has opened too many; the status says that its details do not.
+  // The 429 status is for the contact details only: the profile still renders.
   const status = member?.opening.kind === "refused" ? 429 : 200;
   const { managed, categories } = found.company;
   const helps = helpTitles(categories);
   return data({ company, member, managed, helps, preview: undefined }, { headers: cacheable(), status });
 }
 
-/** A draft, a submission or a page offline: a preview for those who may see it, and no page for all others. */
+/** Unpublished company: a preview for those with access, 404 for others. */
 async function showHidden(scope: PublicScope, context: Route.LoaderArgs["context"], slug: string) {
   const hidden = await hiddenCompany(context, slug);
   if (!hidden) return data(undefined, { status: 404 });
@@ -90,7 +90,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
-/** Nobody but its managers reads it: nothing for robots, nothing to share. */
 const hiddenMeta = (company: CompanyView, siteUrl: string) =>
   pageMeta({
     title: `Aperçu : ${company.title}`,
@@ -163,7 +162,6 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A signed-out visitor asks on the page of requests, which offers the account. */
 const quoteUrlOf = ({ slug, categories: [first] }: CompanyView) =>
   quoteUrl({ chosen: [slug], category: first?.slug });
 

@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The token is for one visitor. */
+/** Contains a per-visitor token. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -54,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       : form.value.choice === "chosen" && form.value.analytics === "on";
   const onBanner = form.intent === "banner";
   const page = (onBanner ? form.from.split(/[?#]/, 1)[0] : form.page) ?? "/cookies";
-  // The path of a page behind a signed link would be somebody's.
   const outcome = await chooseCookies(
     scope,
     { analytics: agrees && isAsked },

@@ -57,12 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const articles = state.q && state.page === 1 ? await articlesAbout(scope, state.q, SHOWN_ARTICLES) : [];
   const answer = { ...view, articles, alert: await callFor(scope, state.q) };
   if (view.total > 0 || !state.q) return data(answer, { headers: cacheable() });
-  // Not kept for others: each miss is counted.
+  // Not cached: each search without results is counted.
   if (isPerson(request)) await countMiss(scope, state);
   return data(answer);
 }
 
-/** Who to call first, when the text tells of an attack. */
 async function callFor(scope: PublicScope, q: string) {
   return tellsOfAttack(q) ? emergencyCall((await findSiteSettings(scope)).emergencyNumber) : undefined;
 }
@@ -97,7 +96,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** A category alone is the category's own page; the first page is the bare address. */
 function canonicalPath({ category, page }: DirectoryState): string {
   return directoryHref({ page }, category ? `/category/${category}` : "/directory");
 }

@@ -23,7 +23,7 @@ import { CallBar, Calls, type Centre } from "./emergency/calls.tsx";
 import { EmergencyContacts } from "./emergency/contacts.tsx";
 import { whoCanCome } from "./emergency/who-can-come.server.ts";
 
-/** Of those on call, in the list of the page. */
+/** On-call companies shown. */
 const ON_CALL_SHOWN = 6;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,11 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const onCall = await listOnCall(scope);
   const isCopy = url.searchParams.has(COPY);
   return {
-    // Without a network, questions lead nowhere: what each situation asks for is below them.
+    // The offline copy has no questions: it lists every situation.
     asked: isCopy ? undefined : questionFor(url.searchParams),
     answer: await answerTo(scope, url.searchParams, onCall),
     onCall: onCall.slice(0, ON_CALL_SHOWN).map(({ slug, name, place }) => ({ slug, name, place })),
-    // What a device keeps is read on another day: it says nothing of now.
+    // Offline copy: shows its date instead of the current status.
     keptOn: isCopy ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
     tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,
@@ -48,7 +48,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What to do and who can come, once all is answered. */
 async function answerTo(scope: PublicScope, query: URLSearchParams, onCall: readonly OnCall[]) {
   const answers = readAnswers(query);
   if (!answers) return undefined;
@@ -61,7 +60,7 @@ async function answerTo(scope: PublicScope, query: URLSearchParams, onCall: read
   };
 }
 
-/** Open or closed is true at this minute only: no cache keeps this page. */
+/** Open or closed depends on the minute: no cache. */
 export function headers() {
   return { "Cache-Control": "no-store" };
 }

@@ -29,7 +29,7 @@ import { StatisticsBand } from "./home/statistics-band.tsx";
 
 const SHOWN_ARTICLES = 3;
 
-/** A part that cannot be read says so in its place; the page stands, and is not kept for others. */
+/** A failed section shows an error; the page renders but is not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const orNothing = <T,>(part: Promise<T>) =>
@@ -122,7 +122,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 const NEWSLETTER = "Alertes, conseils et rendez-vous du territoire, une fois par mois au plus.";
 
-/** `readers` is what admins say of how many read it ("500+"), and empty by default. */
 function NewsletterSection({ readers }: { readers: string }) {
   return (
     <Section

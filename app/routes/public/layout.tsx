@@ -14,7 +14,6 @@ import { Shell } from "#app/ui/shell/shell.tsx";
 import type { Route } from "./+types/layout";
 import { standsAround } from "./stands-around.ts";
 
-/** Of the visitor, the page gets what the menu shows and nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
@@ -52,7 +51,6 @@ export default function Layout({
   );
 }
 
-/** A page failed, the shell stands: the visitor keeps the way out. Without the shell's data, the root answers. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <PageError error={error} />;
   return (

@@ -51,7 +51,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
 
 type Form<Intent> = Extract<ParsedIntent<typeof quickSignupForms>, { intent: Intent }>;
 
-/** Decision D3: with any address, the visitor is signed in and sees the details; the mail proves the address. */
+/** Decision D3: any address signs the visitor in and shows the details; the mail verifies it. */
 async function openAccount(form: Form<"default">, context: Context, slug: string) {
   if (!form.ok) return refused(form);
   const scope = context.get(publicScope);
@@ -78,7 +78,6 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
   return redirect(`${page}?acces=ouvert#contact`, { status: 303, headers });
 }
 
-/** The second view's offer: sign in, by mail, to the account that exists, and come back here. */
 async function sendLink(form: Form<"link">, context: Context, slug: string) {
   if (!form.ok) return refused(form);
   const { email } = form.value;
@@ -92,7 +91,6 @@ async function sendLink(form: Form<"link">, context: Context, slug: string) {
   });
 }
 
-/** A member whose address is not proven wants the confirmation mail again. */
 async function sendConfirmation(form: Form<"confirm">, context: Context, slug: string) {
   const member = await findMemberScope(context);
   const page = href("/company/:slug", { slug });

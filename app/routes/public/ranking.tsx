@@ -38,7 +38,6 @@ const contents = [
   { id: "sans-effet", label: "Ce qui ne change rien" },
 ];
 
-/** The rules of `features/companies`, in words: what is counted or listed here is read from where it is done. */
 export default function Page() {
   return (
     <TextPage

@@ -3,7 +3,6 @@ import { readableCopy } from "#app/features/privacy/readable-copy.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
-/** Everything held on an address as a file: JSON, or HTML that any browser reads. */
 export async function addressCopy(
   scope: PublicScope,
   email: string,

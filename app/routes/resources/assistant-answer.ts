@@ -5,7 +5,6 @@ import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { askAssistant, callIn } from "../public/assistant/ask.server.ts";
 import type { Route } from "./+types/assistant-answer";
 
-/** An answer as it is made: one `AnswerEvent` a line, as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const form = await parseForm(request, askedQuestionForm);
@@ -20,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(answering(scope, form.value, request.signal), { headers });
 }
 
-// A proxy that gathers an answer before it passes it on would take the point away.
+// Disables response buffering of proxies.
 const headers = { "Content-Type": "application/x-ndjson; charset=utf-8", "X-Accel-Buffering": "no" };
 const lineOf = (event: AnswerEvent) => `${JSON.stringify(event)}\n`;
 

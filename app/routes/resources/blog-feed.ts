@@ -11,7 +11,6 @@ const feeds = {
   "feed.json": { type: "application/feed+json", write: jsonFeed },
 };
 
-/** The last articles, for readers of feeds. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { feed } = params;
   if (!Object.hasOwn(feeds, feed)) throw notFound("feed");

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Where password managers send people to change a password (W3C); the settings ask to sign in first. */
+/** Well-known URL of password managers (W3C); the settings require sign-in. */
 export function loader() {
   return redirect("/settings#mot-de-passe", 303);
 }

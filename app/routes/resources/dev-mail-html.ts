@@ -3,7 +3,6 @@ import { mailInFrame } from "#app/platform/mail/mail-frame.server.ts";
 import { findMail } from "#app/platform/mail/mail-log.server.ts";
 import type { Route } from "./+types/dev-mail-html";
 
-/** The HTML part of a mail that did not leave, as its recipient would see it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { devTools } = context.get(publicScope).facts;
   const mail = devTools ? await findMail(context.get(publicScope), params.id) : undefined;

@@ -6,7 +6,6 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { proposeCompanies } from "../public/diagnostic/results/load.server.ts";
 
-/** The report of a run as a file to keep, with the companies of its page; a run that is not there, or not finished, has none. */
 export async function diagnosticReport(
   scope: PublicScope,
   run: Run | undefined,

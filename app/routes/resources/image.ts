@@ -3,10 +3,10 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { isImageFile } from "#app/platform/storage/file-keys.ts";
 import type { Route } from "./+types/image";
 
-/** A name is never given to other bytes. */
+/** Keys are never reused for other bytes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** One width of an image of an article, as the server drew it; opened as a page it can do nothing. */
+/** One width of an article's image; opened as a page, its CSP blocks everything. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { file } = params;
   const bytes = isImageFile(file) ? await context.get(publicScope).files.get(file) : undefined;

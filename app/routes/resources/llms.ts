@@ -9,7 +9,7 @@ import type { Route } from "./+types/llms";
 
 const ARTICLES = 50;
 
-/** What the site is and where things are, for programs that read text (llmstxt.org). */
+/** Site description for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const siteUrl = scope.site.url;

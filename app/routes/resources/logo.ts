@@ -6,10 +6,9 @@ import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
 import { isLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Route } from "./+types/logo";
 
-/** An hour and not longer: a repaired logo keeps its key. */
+/** One hour: a repaired logo has the same key. */
 const MAX_AGE = 3_600;
 
-/** A stored logo. Always WebP that the server drew itself; even so, opened as a page it can do nothing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bytes = isLogoKey(params.key) ? await context.get(publicScope).files.get(params.key) : undefined;
   if (!bytes) throw notFound("logo");
@@ -26,9 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * "This image does not display" (decision F9). A browser reports it once per view; the stored bytes are decoded
- * again, and written anew when they were not the WebP they should be. Answers `{ok, src?}`: `src` is the address
- * to try again, past the browser's cache; without it the page shows the monogram.
+ * Report of a broken image (decision F9), once per view and browser: decodes the stored bytes and re-encodes them if
+ * needed. Answers `{ok, src?}`: `src` is the cache-busting URL to retry; without it the page shows the monogram.
  */
 export async function action({ params, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);

@@ -7,7 +7,6 @@ import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/measure";
 
-/** Takes an event for the analytics service. Answers the same whatever becomes of it: nobody's page depends on it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, eventForm);
   if (form.ok && !refusesTracking((name) => request.headers.get(name))) {

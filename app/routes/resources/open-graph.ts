@@ -12,7 +12,6 @@ import type { Route } from "./+types/open-graph";
 const DAY = 86_400;
 const SHOWN_CATEGORIES = 3;
 
-/** The image that a shared link shows, from what the page itself shows: /og/site, /og/category/…, /og/company/…, /og/blog/…. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const card = await cardOf(context.get(publicScope), params.kind, params.slug);
   if (!card) throw notFound("share card");

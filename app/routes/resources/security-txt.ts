@@ -3,12 +3,12 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/security-txt";
 
-/** Six months ahead, from the start of the month: RFC 9116 asks for less than a year. */
+/** Six months ahead, from the start of the month: RFC 9116 recommends less than a year. */
 function expires(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1)).toISOString();
 }
 
-/** Whom to tell about a weakness (RFC 9116). */
+/** Security contact (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const { contactEmail } = await findSiteSettings(scope);

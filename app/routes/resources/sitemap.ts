@@ -20,15 +20,15 @@ import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pictureOf } from "#app/platform/images/picture.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The most that the protocol allows in one file (sitemaps.org). */
+/** Limit of one file (sitemaps.org). */
 const PART = 50_000;
 
 type Image = { path: string };
 type Entry = { path: string; lastModified?: Date | undefined; image?: Image | undefined };
-/** Articles are few beside companies: the first part holds them all. */
+/** They fit in the first part. */
 const MOST_ARTICLES = 5_000;
 
-/** Exactly the public, canonical, indexable pages. Above 50,000 of them, an index of parts: "/sitemap.xml?part=2". */
+/** All public, canonical, indexable pages. Above 50,000, an index of parts: "/sitemap.xml?part=2". */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const siteUrl = scope.site.url;
@@ -56,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return xml("urlset", "url", siteUrl, first ? [...own, ...ofCompanies] : ofCompanies);
 }
 
-/** All pages but those of companies, which are the many. */
 async function ownPages(scope: PublicScope, companiesChanged: Date | undefined): Promise<Entry[]> {
   const { lastModified: articlesChanged } = await articleSummary(scope);
   const dates = { companies: companiesChanged, articles: articlesChanged, code: undefined };
@@ -93,7 +92,6 @@ async function servicePages(scope: PublicScope, fallback: Date | undefined): Pro
   }));
 }
 
-/** Each article with its image. */
 async function articlePages(scope: PublicScope): Promise<Entry[]> {
   const found = await articlesForSitemap(scope, MOST_ARTICLES);
   return found.map(({ slug, imageKey, lastModified }) => {

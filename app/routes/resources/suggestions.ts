@@ -12,7 +12,7 @@ import { LONGEST_BEGINNING } from "#app/ui/search/search-text.ts";
 import type { Route } from "./+types/suggestions";
 
 const ARTICLES = 2;
-/** Typing fast asks three times a second, and a whole office shares one address. What the page cache holds is free. */
+/** Fast typing sends three requests a second, and an office shares one IP address. Cached answers do not count. */
 const LIMIT = { name: "suggestions", limit: 600, seconds: 60 };
 const FRESH = { "Cache-Control": "private, max-age=60" };
 

@@ -7,7 +7,7 @@ import type { Route } from "./+types/theme";
 const themeForm = z.object({ theme: z.enum(["system", "light", "dark"]) });
 const YEAR = 31_536_000;
 
-/** Remembers the theme, for browsers without JavaScript; the others set the same cookie themselves. */
+/** Stores the theme cookie for browsers without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await parseForm(request, themeForm);
   if (!form.ok) return redirect(form.from, 303);

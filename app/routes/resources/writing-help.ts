@@ -5,7 +5,6 @@ import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/writing-help";
 
-/** Nobody reads what is answered to who went away; the log does. */
 const statuses: Record<WritingRefusal["reason"], number> = {
   missing: 422,
   nothing: 422,
@@ -16,7 +15,7 @@ const statuses: Record<WritingRefusal["reason"], number> = {
   gone: 499,
 };
 
-/** What the company form is proposed: `{ok: true, proposal}`, or `{ok: false, message}` in French. Nothing is stored. */
+/** Answers `{ok: true, proposal}`, or `{ok: false, message}` in French. Nothing is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, writingForm);
   if (!form.ok) return answer({ ok: false, message: firstError(form.reply.error) }, 422);

@@ -10,7 +10,6 @@ type StateProps = {
   className?: string;
 };
 
-/** Nothing here, and what to do about it. */
 export function EmptyState({ title, children, action, headingLevel = 2, className }: StateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -6,12 +6,10 @@ type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** What to quote when asking for help; also in the log. */
   reference?: string;
   className?: string;
 };
 
-/** A part of the page could not be shown: said plainly, with a way on. */
 export function ErrorState({ title, children, action, reference, className }: ErrorStateProps) {
   return (
     <div

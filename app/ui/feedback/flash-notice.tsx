@@ -9,7 +9,7 @@ type FlashNoticeProps = {
   email?: string;
 };
 
-/** What the action before had to say (decision E8). Gone with the next page. */
+/** Shown once (decision E8). */
 export function FlashNotice({ flash, email = "" }: FlashNoticeProps) {
   const { key } = useLocation();
   const [shown, setShown] = useState({ at: flash?.at, key });

@@ -7,7 +7,6 @@ import { useRequestReference } from "./request-reference.ts";
 
 type ListFailedProps = { error: unknown; heading: string; title: string; retry: string };
 
-/** A list of the administration that could not be read; an answer with a status of its own has its own page. */
 export function ListFailed({ error, heading, title, retry }: ListFailedProps) {
   const reference = useRequestReference();
   if (isRouteErrorResponse(error)) return <PageError error={error} />;

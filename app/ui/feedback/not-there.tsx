@@ -5,13 +5,10 @@ import { SearchBox } from "../search/combobox.tsx";
 type NotThereProps = {
   title: string;
   lead: string;
-  /** The list that what was asked for would be in. */
   list: { label: string; to: string };
-  /** What leads there. */
   back: string;
 };
 
-/** A page of something that does not exist, or no more: says so, searches, and leads to its list. */
 export function NotThere({ title, lead, list, back }: NotThereProps) {
   return (
     <PageHeader

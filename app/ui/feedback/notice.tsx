@@ -16,14 +16,13 @@ type NoticeProps = {
   tone: Tone;
   title: ReactNode;
   children?: ReactNode;
-  /** Answers an action of the visitor: read out at once. */
+  /** Announced at once: answers the visitor's action. */
   live?: boolean;
-  /** Its title is a heading, which has the focus once the message is there: for what takes the place of a form. */
+  /** Makes the title a focusable heading, for a message that replaces a form. */
   heading?: { level: 2 | 3; id: string };
   className?: string;
 };
 
-/** A message that stays in the page, next to what caused it. */
 export function Notice({ tone, title, children, live = false, heading, className }: NoticeProps) {
   const { look, ink, Icon } = tones[tone];
   return (
@@ -49,7 +48,7 @@ function Title({ heading, className, children }: TitleProps) {
   if (!heading) return <p className={className}>{children}</p>;
   const Heading = heading.level === 2 ? "h2" : "h3";
   return (
-    // Without JavaScript the browser gives it the focus, when the address ends in its id.
+    // Without JavaScript, focused by the URL's fragment.
     <Heading id={heading.id} tabIndex={-1} data-focus-target="answer" className={className}>
       {children}
     </Heading>

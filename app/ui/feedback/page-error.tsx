@@ -6,7 +6,7 @@ import { SearchBox } from "../search/combobox.tsx";
 import { softHyphens } from "../soft-hyphens.ts";
 import { useRequestReference } from "./request-reference.ts";
 
-/** What a visitor reads when a page could not be shown. Never the error's own words. */
+/** Never shows the error's own message. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line while a page is on its way; a short wait shows nothing. */
+/** Appears only for slow navigations. */
 export function ProgressBar() {
   const { state } = useNavigation();
   if (state === "idle") return null;

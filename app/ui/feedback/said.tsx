@@ -3,16 +3,16 @@ import { AnswerTitle } from "./answer-title.tsx";
 import { Notice, type Tone } from "./notice.tsx";
 import { showToast } from "./toast.tsx";
 
-/** What an action had to say; `toast: "title"` leaves the rest to the page, which has the focus. */
+/** Result of an action; `toast: "title"` limits the toast to the title. */
 export type Said = { tone: Tone; title: string; text?: string; toast?: "title" };
 
 type SaidNoticeProps = {
   said: Said;
-  /** What it answers: each has one toast, however often it is drawn. */
+  /** Identity of the answer: one toast each, however often it renders. */
   of: object;
 };
 
-/** A message of the action before this page: in the page, where it stays, and in a toast (decision E8). */
+/** Message of the previous action: persistent in the page, and as a toast (decision E8). */
 export function SaidNotice({ said: { tone, title, text }, of }: SaidNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useToastOnce(of, { tone, title, text }, place);
@@ -29,8 +29,8 @@ export function SaidNotice({ said: { tone, title, text }, of }: SaidNoticeProps)
 const told = new WeakSet<object>();
 
 /**
- * Repeats in a toast what the page says, once for each `of`: the one place where the site speaks by itself.
- * @param place where the page says it: over a dialog a toast would be out of reach, and none is shown
+ * Repeats a page message as a toast, once per `of`.
+ * @param place the message's element: no toast when it is in a dialog, which would cover it
  */
 export function useToastOnce(of: object, said: Said | undefined, place: RefObject<HTMLElement | null>) {
   // The toast lives outside the page that React renders.

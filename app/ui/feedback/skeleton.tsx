@@ -1,6 +1,5 @@
 import { cx } from "../cx.ts";
 
-/** The place of something that is coming, at its final size. */
 function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -24,7 +23,6 @@ function CompanyCardSkeleton() {
 
 type CardsLoadingProps = { count?: number; label: string };
 
-/** A grid of cards to come, with one sentence for those who do not see it. */
 export function CardsLoading({ count = 3, label }: CardsLoadingProps) {
   return (
     <div>

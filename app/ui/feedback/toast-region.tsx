@@ -15,7 +15,7 @@ const tones = {
 } as const;
 const isTone = (type: string | undefined): type is Tone => type !== undefined && Object.hasOwn(tones, type);
 
-/** One message at a time, 5 seconds, held by hover and focus; errors stay until they are closed. */
+/** One toast at a time, 5 seconds, paused by hover and focus; errors stay until closed. */
 export function ToastRegion() {
   return (
     <Toast.Provider limit={1} timeout={LIFE}>
@@ -31,15 +31,16 @@ export function ToastRegion() {
 
 function Intake() {
   const { add, close } = Toast.useToastManager();
-  // The waiting line lives outside React, so that any event can speak before this code has loaded.
+  // The queue lives outside React, so that events before this code has loaded can add to it.
   useEffect(() => {
     const take = () => {
       const { messages, ended } = takeToasts();
       if (ended) close();
       for (const { title, text, tone } of messages) {
-        // An error waits to be closed: behind a later message it would come back once that one is gone.
+        // Otherwise an unclosed error would reappear after a later message.
         close();
-        // Never "high": Base UI would hide a toast with a button from screen readers. The page's own message is the alert.
+        // Never "high": Base UI would hide a toast with a button from screen readers. The page's message is the
+        // alert.
         add({ title, description: text, type: tone, timeout: tone === "error" ? 0 : LIFE });
       }
     };
@@ -72,7 +73,7 @@ function ToastList() {
           </div>
           <Toast.Close
             aria-label="Fermer le message"
-            // Base UI hides the button of a toast that the pointer is not on.
+            // Base UI hides the button while the toast is not hovered.
             aria-hidden={false}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-foam"
           >

@@ -3,20 +3,17 @@ import type { Tone } from "./notice.tsx";
 
 type ToastMessage = { title: string; text?: string; tone: Tone };
 
-// Messages wait here until the region, whose code loads with the first of them, takes them.
 let waiting: ToastMessage[] = [];
 let ended = false;
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** A short message over the page. It repeats what the page also says. */
 export function showToast(message: ToastMessage) {
   waiting = [...waiting, message];
   wanted = true;
   for (const listener of listeners) listener();
 }
 
-/** For a new attempt: what was said of the one before holds no more. */
 export function endToasts() {
   waiting = [];
   ended = true;
@@ -28,7 +25,6 @@ export function onToast(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Empties the waiting line; the region shows what it returns, in place of what it showed when that has `ended`. */
 export function takeToasts(): { messages: ToastMessage[]; ended: boolean } {
   const taken = { messages: waiting, ended };
   waiting = [];
@@ -36,7 +32,7 @@ export function takeToasts(): { messages: ToastMessage[]; ended: boolean } {
   return taken;
 }
 
-// Code that does not arrive costs the toast: the page itself says the same.
+// A failed import costs only the toast: the page shows the same message.
 const Region = lazy<ComponentType>(() =>
   import("./toast-region.tsx").then(
     ({ ToastRegion }) => ({ default: ToastRegion }),
@@ -44,7 +40,6 @@ const Region = lazy<ComponentType>(() =>
   ),
 );
 
-/** Once, in the shell. */
 export function Toasts() {
   const needed = useSyncExternalStore(
     onToast,

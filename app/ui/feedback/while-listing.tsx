@@ -4,7 +4,6 @@ import { CardsLoading } from "./skeleton.tsx";
 
 type WhileListingProps = { path: string; label: string; children: ReactNode };
 
-/** A list of cards, or the places of those to come while another state of the same list is on its way. */
 export function WhileListing({ path, label, children }: WhileListingProps) {
   const { state, location } = useNavigation();
   if (state === "loading" && location.pathname === path) return <CardsLoading count={6} label={label} />;

@@ -9,11 +9,8 @@ import type { FormRules } from "./form-rules.ts";
 import { type Attempt, isTaken, usePosting } from "./use-posting.ts";
 
 export type FormFields = {
-  /** What a text field, an area or a select is given; `value` until something was typed. */
   field(name: string, value?: string): { id: string; name: string; error?: string; defaultValue?: string };
-  /** The same for a box. */
   box(name: string, ticked?: boolean): { id: string; name: string; error?: string; defaultChecked: boolean };
-  /** The same for a group of boxes. */
   choices(
     name: string,
     chosen?: readonly string[],
@@ -22,32 +19,26 @@ export type FormFields = {
 
 type FormState<Next> = FormFields & {
   pending: boolean;
-  /** For the button of a form that waits: how many fields are still refused. */
+  /** Number of fields still refused, for the button of a `waits` form. */
   toCorrect: number;
-  /** The server's last word on this form. */
   answer: FormAnswer<Next> | undefined;
 };
 
 type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus" | "onChange"> & {
-  /** For a form with a file. */
   encType?: "multipart/form-data";
-  /** Where it posts; the address of the page unless given. */
   action?: string;
-  /** Posted with the form, and told back: on a page with several, each shows the answers to its own intent. */
+  /** Submitted with the form; on a page with several, each shows the answers to its own intent. */
   intent?: string;
   rules?: FormRules;
   hidden?: Record<string, string | undefined>;
-  /** Stands in other pages than its action's: with JavaScript it is answered where it stands, and emptied once taken. */
+  /** The form is on pages other than its action's: with JavaScript it is answered in place, and reset on success. */
   stays?: boolean;
-  /** Is not sent while a field is as it was refused: asking again leads back to what is to be corrected. */
+  /** Not resubmitted while a refused field is unchanged: the focus returns to it. */
   waits?: boolean;
-  /** What the answer's `next` puts in the place of the form; nothing leaves the form. */
+  /** Replaces the form after an answer with `next`. */
   next?: (next: Next, again: () => void) => ReactNode;
-  /** Once for each answer that has a `next`. */
   onNext?: (next: Next) => void;
-  /** What an answer shows beside its message, above the form: it may hold forms of its own. */
   beside?: (next: Next) => ReactNode;
-  /** What stands below the form as long as it does. */
   after?: ReactNode;
   children: (form: FormState<Next>) => ReactNode;
 };
@@ -56,8 +47,8 @@ const NO_RULES: FormRules = { fields: [] };
 const SUMMARY = { title: "Le formulaire contient des erreurs" };
 
 /**
- * The one form of the site (docs/decisions/0060-one-form.md). Without JavaScript it is a plain form, and the answer
- * comes with the page. With JavaScript it stays: it checks its rules, posts, and says what became of it.
+ * The site's only form component (docs/decisions/0060-one-form.md). Without JavaScript a plain form; with it,
+ * validates, submits in place and shows the result.
  */
 export function ActionForm<Next = undefined>({
   action,
@@ -129,7 +120,6 @@ export function ActionForm<Next = undefined>({
   );
 }
 
-/** What became of the attempt; or the form that is back in its place, at its first field. */
 function focusOutcome(place: HTMLElement | null, back: HTMLFormElement | null): void {
   if (place) focusOn(firstReadIn(place));
   else
@@ -143,7 +133,6 @@ type OutcomeProps<Next> = {
   place: RefObject<HTMLDivElement | null>;
 };
 
-/** What became of the last attempt, above the form: a message, the fields to correct. */
 function Outcome<Next>({ attempt, rules, formId, place }: OutcomeProps<Next>) {
   const { errors, answer, before } = attempt;
   const wrong = rules.fields.filter((name) => errors[name]);
@@ -151,10 +140,7 @@ function Outcome<Next>({ attempt, rules, formId, place }: OutcomeProps<Next>) {
   const told = answer && wrong.length > 0 ? undefined : (answer ?? before);
   return (
     <>
-      {told?.said && (
-        // Only what is new takes the focus.
-        <Message said={told.said} place={answer && place} />
-      )}
+      {told?.said && <Message said={told.said} place={answer && place} />}
       {wrong.length > 0 && <ErrorSummary ref={place} {...(rules.summary ?? SUMMARY)} errors={list} />}
     </>
   );
@@ -178,7 +164,6 @@ type HiddenFieldsProps = {
   stays: boolean;
 };
 
-/** Like the others, they come back as they were posted. */
 function HiddenFields({ fields, typed, stays }: HiddenFieldsProps) {
   const { pathname } = useLocation();
   const all = Object.entries(stays ? { ...fields, page: pathname } : fields);
@@ -190,7 +175,6 @@ function HiddenFields({ fields, typed, stays }: HiddenFieldsProps) {
   );
 }
 
-/** The words of the toast. */
 function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said | undefined {
   if (Object.keys(errors).length === 0) {
     const said = answer?.said;
@@ -199,7 +183,6 @@ function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said
   return rules.toast && { tone: "error", ...rules.toast(errors) };
 }
 
-/** Of one ticked box comes its value alone. */
 const listOf = (value: unknown): readonly string[] =>
   [value].flat().filter((one): one is string => typeof one === "string");
 

@@ -1,7 +1,6 @@
-/** In the query of a page that says that something arrived: its mails wait for their turn. */
+/** Query parameter: the confirmation mail is delayed. */
 export const LATER = "plus-tard";
 
-/** Said with the confirmation when so much arrives that its mails wait. */
 export function AnsweredLater() {
   return (
     <p>

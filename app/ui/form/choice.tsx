@@ -6,11 +6,9 @@ import { inGroups } from "./in-groups.ts";
 
 type CheckboxProps = FieldText &
   Omit<ComponentProps<"input">, keyof FieldText | "type"> & {
-    /** Leaves "(obligatoire)" / "(facultatif)" out, inside a group that already says it. */
     bare?: boolean;
   };
 
-/** One box. What is wrong with it stands between its label and the explanation, which may be long. */
 export function Checkbox({
   label,
   hint,
@@ -58,7 +56,7 @@ type GroupOption = {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Title over this option and those of the same group that follow. */
+  /** Title above this option and the following ones of the same group. */
   group?: string;
 };
 type CheckboxGroupProps = FieldText & {
@@ -70,7 +68,6 @@ type CheckboxGroupProps = FieldText & {
   className?: string;
 };
 
-/** Several answers under one question. The id is the fieldset's, so that a summary can link to it. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
     label,
@@ -135,7 +132,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 type SwitchProps = Omit<FieldText, "required" | "example"> &
   Omit<ComponentProps<"input">, keyof FieldText | "type">;
 
-/** A setting that is on or off. A checkbox underneath: it posts with its form and works without JavaScript. */
+/** A styled checkbox: submits with its form and works without JavaScript. */
 export function Switch({ label, hint, error, id, className, ...input }: SwitchProps) {
   const ids = useFieldIds({ label, hint, error, id }, input["aria-describedby"]);
   return (

@@ -1,12 +1,14 @@
 /*
- * What is typed into a page's areas before React has taken the page over. React writes the page's own text into an area
- * while it takes over (fields of one line it leaves alone), in several goes, and begins again when its reader does something meanwhile.
- * So the words are noted from the document, not found in it later.
+ * Textareas typed into before hydration. React overwrites them with the server's text while hydrating (not
+ * single-line inputs), possibly several times, so their values are recorded from input events.
  */
 
 const typed = new Map<string, string>();
 
-/** For the entry, before React begins. Returns what ends it, for when React has taken over. */
+/**
+ * Call it before hydration.
+ * @returns a function to stop it after hydration
+ */
 export function noteEarlyText(): () => void {
   for (const area of document.querySelectorAll("textarea"))
     if (area.value !== area.defaultValue) typed.set(area.id, area.value);
@@ -17,7 +19,7 @@ export function noteEarlyText(): () => void {
   };
 }
 
-/** Writes again what was typed into the area, if anything was. */
+/** waiting → sent | failed; "kept" without SMTP. */
 export function keepEarlyText(area: HTMLTextAreaElement): void {
   const text = typed.get(area.id);
   if (text !== undefined) area.value = text;

@@ -5,7 +5,6 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" |
   label?: string;
 };
 
-/** An e-mail address. On a form that signs in, `autoComplete` is "username". */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

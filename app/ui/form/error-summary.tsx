@@ -7,14 +7,11 @@ type SummaryError = { field: string; id: string; message: string };
 
 type ErrorSummaryProps = {
   title: string;
-  /** What to do, in a sentence. */
   text?: string;
   errors: readonly SummaryError[];
-  /** For the form to focus it when it appears. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** The list of what to correct, each line a link to its field. */
 export function ErrorSummary({ title, text, errors, ref }: ErrorSummaryProps) {
   return (
     <div

@@ -3,16 +3,12 @@ import { useId } from "react";
 import { cx } from "../cx.ts";
 import { ErrorIcon } from "../icon/icon.tsx";
 
-/** What every field says about itself. */
 export type FieldText = {
   label: ReactNode;
-  /** Explains what is asked, before typing. */
   hint?: ReactNode;
-  /** An example of a good answer: « Exemple : … ». */
   example?: string;
   error?: string;
   required?: boolean;
-  /** Id of the control, when an error summary links to it; made up otherwise. */
   id?: string;
 };
 
@@ -22,7 +18,6 @@ export const controlLook = cx(
   "aria-invalid:border-alert aria-invalid:bg-alert-tint disabled:bg-foam disabled:text-ink-2",
 );
 
-/** Ids that tie a control to its label, hint and error. */
 export function useFieldIds({ id, hint, example, error }: FieldText, more?: string) {
   const made = useId();
   const control = id ?? made;
@@ -39,7 +34,6 @@ export function useFieldIds({ id, hint, example, error }: FieldText, more?: stri
 
 type FieldProps = FieldText & { className?: string; "aria-describedby"?: string };
 
-/** What any field makes of its props: those of its frame, and those of the control inside. */
 export function useField<Props extends FieldProps>(props: Props) {
   const { label, hint, example, error, required, id, className, ...rest } = props;
   const text = { label, hint, example, error, required, id };
@@ -56,7 +50,6 @@ export function useField<Props extends FieldProps>(props: Props) {
 
 export function Need({ required }: { required: boolean }) {
   return (
-    // Its space is in the name of the field too, as browsers tell it.
     <span className="font-normal text-ink-2 text-xs">{required ? " (obligatoire)" : " (facultatif)"}</span>
   );
 }
@@ -91,7 +84,6 @@ type FieldFrameProps = FieldText & {
   children: ReactNode;
 };
 
-/** Label above, hint, control, error: the order in which they are read. */
 export function FieldFrame({
   ids,
   label,

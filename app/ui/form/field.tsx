@@ -9,7 +9,6 @@ export { Checkbox, CheckboxGroup, Switch } from "./choice.tsx";
 
 type TextFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText>;
 
-/** One line of text. `type`, `autoComplete`, `inputMode`, `defaultValue`… go to the input. */
 export function TextField(props: TextFieldProps) {
   const { frame, control } = useField(props);
   return (
@@ -24,7 +23,6 @@ type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldTex
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = useField(props);
   const ref = useRef<HTMLTextAreaElement>(null);
-  // Once React has written the page's text.
   useLayoutEffect(() => {
     if (ref.current) keepEarlyText(ref.current);
   }, []);
@@ -39,13 +37,11 @@ export type Option = {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Title over this choice and the others of its group. */
   group?: string;
 };
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<"select">, keyof FieldText> & {
     options: readonly Option[];
-    /** First, empty choice; "" leaves it out. */
     emptyLabel?: string;
   };
 

@@ -1,6 +1,5 @@
 import { HONEYPOT_FIELD } from "./form-rules.ts";
 
-/** Hidden from people; some robots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -3,10 +3,7 @@ import type { FormAnswer } from "./form-answer.ts";
 
 type Posting = { serverAction(): Promise<unknown> };
 
-/**
- * A route's `clientAction`: when the server cannot be reached or fails, the form stays with what was typed and says so,
- * instead of giving way to an error page.
- */
+/** For `clientAction`: when the server fails, keeps the form and its values instead of an error page. */
 export function keepForm(text: string, title = "Erreur") {
   return async function clientAction({ serverAction }: Posting) {
     try {
@@ -14,13 +11,12 @@ export function keepForm(text: string, title = "Erreur") {
     } catch (error) {
       if (error instanceof Response) throw oncePerPage(error);
       const answer: FormAnswer = { said: { tone: "error", title, text } };
-      // With the status of a failure the router does not read the page again, which would fail as well and replace it.
+      // An error status prevents revalidation, which would fail too and replace the page.
       return data(answer, { status: 503 });
     }
   };
 }
 
-/** Sent back to the page it stands on, a form leaves no second step in the history. */
 function oncePerPage(redirect: Response): Response {
   const { status, headers } = redirect;
   const to = headers.get("Location");
@@ -29,6 +25,6 @@ function oncePerPage(redirect: Response): Response {
     : redirect;
 }
 
-/** A route's `shouldRevalidate`: after an answer of 410, which other refusals do not ask for, the page is read again. */
+/** For a route's `shouldRevalidate`: reloads the page after a 410. */
 export const readAgainWhenGone = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 410 || defaultShouldRevalidate;

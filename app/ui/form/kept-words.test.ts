@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ARTICLE_WORDS, forgetAtSignOut, mayBeKept, NEW_COMPANY_WORDS } from "./kept-words.ts";
 
-/** As a browser's: what is kept are its own properties. */
 const aStore = () => {
   const store = Object.create({
     setItem(name: string, words: string) {

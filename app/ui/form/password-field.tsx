@@ -5,7 +5,6 @@ import { controlLook, FieldFrame, type FieldText, useField } from "./field-frame
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText | "type">;
 
-/** A password that can be read while it is typed. `autoComplete` is "current-password" or "new-password". */
 export function PasswordField(props: PasswordFieldProps) {
   const { frame, control } = useField(props);
   const [shown, setShown] = useState(false);

@@ -5,7 +5,6 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" |
   label?: ComponentProps<typeof TextField>["label"];
 };
 
-/** A telephone number, asked for in the same words everywhere (RGAA 11.3). */
 export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextField

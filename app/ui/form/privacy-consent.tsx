@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "../link.tsx";
 
-/** The label of the box of every form that makes an account or a subscription; what else is accepted follows. */
 export function PrivacyConsent({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -5,21 +5,18 @@ type RadioOption = { value: string; label: string };
 type RadioGroupProps = FieldText & {
   name: string;
   options: readonly RadioOption[];
-  /** The value of the option that is chosen already. */
   defaultValue?: string;
-  /** Each option as a wide line that answers the finger: where the choice is what the page is for. */
+  /** Full-width touch targets, for pages about this one choice. */
   wide?: boolean;
   "aria-describedby"?: string;
   className?: string;
 };
 
-/** A wide line that answers the finger, whether it is a radio button or a button. */
 export const wideChoiceLook = cx(
   "flex min-h-12 cursor-pointer items-start gap-3 rounded-control border-2 border-line bg-page px-4 py-2.5",
   "transition-colors hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-tint data-chosen:border-lagoon data-chosen:bg-lagoon-tint max-sm:leading-snug",
 );
 
-/** One of several. Nothing is chosen for the reader. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, example, error, required = false, id, name, options, defaultValue, wide } = props;
   const ids = useFieldIds({ label, hint, example, error, id }, props["aria-describedby"]);

@@ -2,14 +2,11 @@ import { useId, useSyncExternalStore } from "react";
 import { Button, type ButtonProps } from "../button.tsx";
 
 type SubmitButtonProps = Pick<ButtonProps, "pending" | "pendingLabel" | "className" | "children"> & {
-  /** How many fields of its form are as they were refused. */
+  /** Number of refused fields still unchanged. */
   toCorrect: number;
 };
 
-/**
- * The button of a form that waits (docs/decisions/0060-one-form.md). Before scripts run it sends what was corrected, as
- * any button does; then it is held as long as nothing was.
- */
+/** Unavailable until something is corrected, once hydrated (docs/decisions/0060-one-form.md). */
 export function SubmitButton({ toCorrect, ...button }: SubmitButtonProps) {
   const why = useId();
   const watched = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The ref of a field that says what the page says, each time the page says something else. In between it is the
- * visitor's, who may have typed or picked before the scripts had come.
- * @param show writes the page's value into the field
+ * Ref of an uncontrolled field that follows the page's value when that changes. Between changes the visitor's input
+ * stays, even from before hydration.
+ * @param show writes the value into the field
  */
 export function useFollowing<Field, Value>(
   page: Value,
@@ -11,7 +11,7 @@ export function useFollowing<Field, Value>(
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
   const followed = useRef(page);
-  // What a field holds is a fact of the document: given to React as state, it would be lost when React takes over.
+  // As React state, the field's value would be lost on hydration.
   useEffect(() => {
     if (!field.current || followed.current === page) return;
     followed.current = page;

@@ -6,16 +6,13 @@ import { checkForm, type FieldErrors, type FormRules } from "./form-rules.ts";
 
 type Typed = PostedReply["initialValue"];
 
-/** One attempt at a form: what the browser found wrong, or what the server answered. */
 export type Attempt<Next> = {
   errors: FieldErrors;
-  /** Undefined while the posting is on its way. */
+  /** Undefined while submitting. */
   answer?: FormAnswer<Next>;
-  /** A success of before, said until the next answer: pressing the button once more does not take a reference away. */
+  /** Previous success, shown until the next answer so that its reference stays visible. */
   before?: FormAnswer<Next>;
-  /** What the server last sent back to be filled in again. */
   typed?: Typed;
-  /** The newest answer when the attempt was made. */
   seen?: FormAnswer<Next>;
 };
 
@@ -28,7 +25,6 @@ type Posting = {
   encType: "multipart/form-data" | undefined;
 };
 
-/** Posts a form without leaving its page, and keeps what became of the last attempt. */
 export function usePosting<Next>({ action, intent, rules, stays, waits, encType }: Posting) {
   const fetcher = useFetcher();
   const withPage = useAnswerOfPage<Next>(action, intent);
@@ -55,20 +51,18 @@ export function usePosting<Next>({ action, intent, rules, stays, waits, encType 
 
   return {
     attempt,
-    /** Whether the page opened with this answer, and the visitor may be correcting already. */
+    /** The answer was rendered with the page, so the visitor may be typing already. */
     cameWithPage: attempt.answer !== undefined && attempt.answer === withPage,
     newest,
     pending,
-    /** How many fields the form waits for. */
     toCorrect: Object.keys(refused).length,
     errorOf,
     handlers: { noValidate: true, onSubmit: submit, onInput: edit },
-    /** Back to the form, from what its answer showed in its place. */
     again: () => begin({}),
   };
 }
 
-/** Without JavaScript the answer comes with the page: to the form that was posted, where it posts to its own page. */
+/** Without JavaScript: the page's answer, when the form posts to its own page. */
 function useAnswerOfPage<Next>(action: string | undefined, intent: string | undefined) {
   const answer = useActionData<FormAnswer<Next>>() as FormAnswer<Next> | undefined;
   const { pathname } = useLocation();
@@ -88,11 +82,9 @@ function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
 
   return {
     attempt,
-    /** What was wrong before is no longer said while a posting is on its way, nor once it is taken. */
     begin: (errors: FieldErrors, typed?: Typed) =>
       change({ errors, typed, seen: newest, before: isTaken(attempt) ? attempt.answer : attempt.before }),
     errorOf: (name: string) => (edited.includes(name) ? undefined : attempt.errors[name]),
-    /** The error of a field goes away when the field is edited; the summary stays until the next attempt. */
     edit: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof Element ? target.getAttribute("name") : null;
       if (name && attempt.errors[name] && !edited.includes(name)) setEdited([...edited, name]);
@@ -100,7 +92,6 @@ function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
   };
 }
 
-/** The form was posted, and there is nothing to correct or to try again. */
 export const isTaken = ({ errors, answer }: Attempt<unknown>) =>
   answer !== undefined && Object.keys(errors).length === 0 && answer.said?.tone !== "error";
 
@@ -111,10 +102,7 @@ function answeredBy<Next>(answer: FormAnswer<Next> | undefined, before?: Typed):
   return { errors, answer, typed, seen: answer };
 }
 
-/**
- * The fields, and the button that was pressed: in a form with several, its name is "intent", and the rules are about the
- * form's own. The others are judged by the server alone.
- */
+/** An "intent" button names the form's rules; other intents are validated by the server alone. */
 function read(event: FormEvent<HTMLFormElement>, intent: string | undefined) {
   const form = new FormData(event.currentTarget);
   const { submitter } = event.nativeEvent as SubmitEvent;

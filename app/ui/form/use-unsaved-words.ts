@@ -7,10 +7,10 @@ const QUESTION = "Vous avez écrit quelque chose qui n’est pas enregistré. Qu
 type Kept = Record<string, string[]>;
 
 /**
- * Guards what was typed into a form: leaving the page with it asks first, and with `key` it is kept in this browser tab,
- * so that signing in on the way, or a reload, loses nothing but how to reach a person.
- * @param key what it is kept under; nothing is kept without one
- * @returns a ref for any element inside the form
+ * Warns before leaving with unsaved input; with `key`, also stores it in this tab (without contact details), for
+ * sign-in or reload.
+ * @param key storage key; nothing is stored without one
+ * @returns a ref for any element in the form
  */
 export function useUnsavedWords<E extends HTMLElement>(key: string | undefined): RefObject<E | null> {
   const marker = useRef<E>(null);
@@ -19,7 +19,6 @@ export function useUnsavedWords<E extends HTMLElement>(key: string | undefined):
     ({ currentLocation, nextLocation }) =>
       unsaved.current && currentLocation.pathname !== nextLocation.pathname && !window.confirm(QUESTION),
   );
-  // The browser's own events, and a form that others fill in: React has no word for either.
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return;
@@ -46,15 +45,13 @@ export function useUnsavedWords<E extends HTMLElement>(key: string | undefined):
   return marker;
 }
 
-/** What was kept under the name is stored on the server from now on. */
 export function useForgetWords(key: string | undefined): void {
-  // Only the browser holds it.
   useEffect(() => {
     if (!key) return;
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Storage is blocked.
     }
   }, [key]);
 }
@@ -77,11 +74,10 @@ function keep(key: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Full, or forbidden: the form itself still holds everything.
+    // Full or blocked: the form still has the values.
   }
 }
 
-/** Into fields that are empty, as if it were typed: whoever counts or checks the field hears of it. */
 function restore(form: HTMLFormElement, kept: Kept): void {
   for (const [name, values] of Object.entries(kept)) {
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(

@@ -1,7 +1,6 @@
 import { cx } from "../cx.ts";
 import { SpriteIcon } from "./icon.tsx";
 
-/** The pictogram of a category, by its slug: one stroke, in the colour of the text around it. */
 export function CategoryIcon({ slug, className }: { slug: string; className?: string }) {
   return <SpriteIcon id={slug} strokeWidth="1.75" className={cx("size-6", className)} />;
 }

@@ -12,7 +12,7 @@ function Stroke({ className, children, ...props }: IconProps) {
   );
 }
 
-/** A drawing of the sprite, by its id: the page carries a name, the drawings are one cached file. */
+/** Refers to the sprite, one cached file. */
 export function SpriteIcon({ id, ...props }: Omit<IconProps, "id"> & { id: string }) {
   return (
     <Stroke {...props}>
@@ -47,7 +47,7 @@ export const SuccessIcon = icon("circle-check");
 export const TickIcon = icon("check");
 export const WarningIcon = icon("triangle-alert");
 
-// The two fonts have no arrows: these stand in a sentence, at the size of its text, without waiting for the sprite.
+// Inline: the fonts have no arrows, and these must not wait for the sprite.
 export function ArrowRight(props: IconProps) {
   return (
     <Stroke {...props}>

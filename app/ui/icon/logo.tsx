@@ -5,7 +5,6 @@ import { Monogram, type MonogramSize } from "./monogram.tsx";
 
 type CompanyLogoProps = {
   name: string;
-  /** Address of the image on this site, "/logos/{key}". */
   src?: string;
   size?: MonogramSize;
 };

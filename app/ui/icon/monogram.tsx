@@ -1,9 +1,8 @@
-/** How many tints motifs.css has. */
+/** Number of tints in motifs.css. */
 const TINTS = 5;
 
 const smallWords = new Set(["de", "du", "des", "la", "le", "les", "et", "d", "l", "à", "en", "nc"]);
 
-/** Two letters: of the first two telling words, or the first two of the only one. */
 export function monogramLetters(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, " ")
@@ -22,7 +21,7 @@ function hash(text: string): number {
 /** `row` is smaller on a phone. */
 export type MonogramSize = "row" | "md" | "lg";
 
-/** Stands for a missing logo; decorative, since the name is always written beside it. */
+/** Decorative: the name is always beside it. */
 export function Monogram({ name, size = "md" }: { name: string; size?: MonogramSize }) {
   return (
     <span aria-hidden="true" className={`monogram logo-${size} tint-${hash(name) % TINTS}`}>

@@ -5,7 +5,6 @@ export type Crumb = { label: string; to?: string };
 
 type BreadcrumbProps = { items: readonly Crumb[]; label?: string };
 
-/** The path to this page; its last step is the page itself. */
 export function Breadcrumb({ items, label = "Fil d’Ariane" }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="text-sm">

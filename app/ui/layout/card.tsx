@@ -4,7 +4,6 @@ import { cx } from "../cx.ts";
 type CardProps = ComponentProps<"div"> & {
   as?: ElementType;
   tone?: "page" | "foam" | "sand";
-  /** The card holds one stretched link: it answers the pointer as a whole. */
   interactive?: boolean;
 };
 

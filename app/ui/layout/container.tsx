@@ -10,7 +10,6 @@ type ContainerProps = {
 
 const widths = { text: "max-w-text", form: "max-w-form" };
 
-/** The page's one column: 75 rem at most, gutters that grow from 16 to 24 px. */
 export function Container({ as: Tag = "div", width = "page", className, children }: ContainerProps) {
   return (
     <Tag className={cx("page-width", className)}>

@@ -1,31 +1,28 @@
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** Without a count where there is nothing to show. */
+/** `count` is undefined where there is no data. */
 type CurvePoint = { label: string; count: number | undefined };
 
 type CountCurveProps = {
   id: string;
   label: string;
-  /** What the curve says, in words. */
+  /** The curve in words. */
   sentence: string;
   /** "par jour" */
   step: string;
-  /** Heads of the table. */
   columns: readonly [string, string];
   points: readonly CurvePoint[];
-  /** Of what stands at the top; the highest count unless given. */
+  /** Top of the axis; the highest count by default. */
   most?: number;
 };
 
-/** Counts over time: a curve for the eye, a sentence and a table for everybody. */
 export function CountCurve({ id, label, sentence, step, columns, points, most }: CountCurveProps) {
   const title = `courbe-${id}`;
   const top = most ?? Math.max(1, ...points.map(({ count }) => count ?? 0));
   const places = points.flatMap(({ count }, at) =>
     count === undefined ? [] : [placeOf(count / top, at / Math.max(1, points.length - 1))],
   );
-  // A line of one point is drawn from it to itself: a dot.
   const line = places.length === 1 ? [...places, ...places] : places;
   return (
     <section aria-labelledby={`mesure-${id}`} className="grid min-w-0 grid-cols-1 content-start gap-3">

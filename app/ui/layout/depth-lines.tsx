@@ -1,6 +1,5 @@
 import { cx } from "../cx.ts";
 
-/** The contours of a nautical chart, behind a band of the page. Decorative; its band is `relative isolate`. */
 export function DepthLines({
   place = "corner",
   className,

@@ -8,13 +8,11 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** What gets focus first; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets focus back; the opener otherwise. */
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A titled dialog over the page: Escape closes it, focus stays in and goes back to its opener. */
+/** Modal dialog: Escape closes it, focus is trapped and returned. */
 export function Dialog({
   open,
   onOpenChange,

@@ -4,7 +4,6 @@ import { cx } from "../cx.ts";
 import { focusOn } from "../focus.ts";
 
 type DisclosureProps = {
-  /** Content of the opener: words, with an icon if it helps. */
   label: ReactNode;
   openerClassName?: string;
   panelClassName?: string;
@@ -12,10 +11,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/**
- * A panel under its opener. Plain `<details>`: works without JavaScript, which adds Escape, and closing
- * from outside, by leaving it and by following a link inside.
- */
+/** Native `<details>`; JavaScript adds Escape, and closing on outside press, focus loss and link click. */
 export function Disclosure({ label, openerClassName, panelClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -25,7 +21,6 @@ export function Disclosure({ label, openerClassName, panelClassName, className, 
     if (details.current) details.current.open = false;
   }, [key]);
 
-  // A press outside belongs to the document, which React does not render.
   useEffect(() => {
     function closeFromOutside(event: PointerEvent) {
       const box = details.current;
@@ -45,7 +40,7 @@ export function Disclosure({ label, openerClassName, panelClassName, className, 
         focusOn(event.currentTarget.querySelector("summary"));
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // What covers the page may not hide what has the focus now. Nothing has it when the window lost it.
+        // Closes on focus loss, but not when the window loses it.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >

@@ -6,18 +6,15 @@ type FiguresTableProps = {
   title: string;
   columns: readonly string[];
   rows: readonly FiguresTableRow[];
-  /** What the figures cover; twelve months unless given. */
   period?: string;
 };
 
-/** Figures of a period under a heading. */
 export function FiguresTable({ id, title, columns, rows, period = "sur douze mois" }: FiguresTableProps) {
   return (
     <div className="grid gap-3">
       <h2 id={id} className="heading-section">
         {title}
       </h2>
-      {/* A wide table scrolls by itself, and can be reached by keyboard to do so. */}
       <section
         aria-labelledby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus

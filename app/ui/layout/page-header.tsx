@@ -10,13 +10,10 @@ type PageHeaderProps = {
   lead?: ReactNode;
   eyebrow?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** What follows is the page: its head takes as little as it can, on a phone without the path. */
   compact?: boolean;
-  /** Search box, buttons: what the page is for. */
   children?: ReactNode;
 };
 
-/** The head of every page below the home page: where we are, what this is, what to do. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, eyebrow, breadcrumb, compact = false, children } = props;
   return (

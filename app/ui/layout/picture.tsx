@@ -10,14 +10,12 @@ export type Shown = {
 
 type PictureProps = {
   image: Shown;
-  /** How wide it is shown: the `sizes` of HTML. */
+  /** The HTML `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** In the first view: asked for at once. */
   eager?: boolean;
 };
 
-/** An image at the width that the screen needs; its place is kept while it comes. */
 export function Picture({ image, sizes, className, eager = false }: PictureProps) {
   return (
     <picture>

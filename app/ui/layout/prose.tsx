@@ -29,9 +29,7 @@ export type Block =
 type By = "visitor" | "site" | "publisher";
 type ProseProps = { blocks: readonly Block[]; by?: By };
 
-/** What somebody wrote in Markdown, as `platform/text/markdown.server.ts` read it. */
 export function Prose({ blocks, by = "visitor" }: ProseProps) {
-  // The blocks of a text never change places.
   return blocks.map((block, index) => <BlockOf key={String(index)} block={block} by={by} />);
 }
 
@@ -130,7 +128,6 @@ function TableOf({ align, head, rows, by }: Extract<Block, { kind: "table" }> & 
   );
 }
 
-/** Neighbours that lead to the same place are one link. */
 function Parts({ parts, by }: { parts: readonly Part[]; by: By }) {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -157,6 +154,5 @@ function Parts({ parts, by }: { parts: readonly Part[]; by: By }) {
 function Words({ text, strong, emphasis, code }: Part) {
   const typed = code ? <code className="rounded-tag bg-foam px-1 text-[0.92em]">{text}</code> : text;
   const spoken = emphasis ? <em>{typed}</em> : typed;
-  // Never bare words: a tag is what sets them.
   return <Fragment>{strong ? <strong>{spoken}</strong> : spoken}</Fragment>;
 }

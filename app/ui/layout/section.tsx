@@ -5,12 +5,11 @@ import { softHyphens } from "../soft-hyphens.ts";
 type SectionProps = {
   title?: ReactNode;
   lead?: ReactNode;
-  /** Beside the title: a link to the whole list. */
   action?: ReactNode;
   tone?: "page" | "sand" | "foam";
-  /** On wide screens the title stands at the left of the content: for forms, which are narrow. */
+  /** On wide screens the title is left of the content: for narrow content such as forms. */
   beside?: boolean;
-  /** With `beside`: what more is said of it, under the title on wide screens, after the content on small ones. */
+  /** With `beside`: under the title on wide screens, after the content on small ones. */
   aside?: ReactNode;
   id?: string;
   className?: string;
@@ -19,7 +18,6 @@ type SectionProps = {
 
 const tones = { page: "", sand: "bg-sand", foam: "bg-foam" };
 
-/** A band of the page, from edge to edge, named by its title. */
 export function Section(props: SectionProps) {
   const { title, tone = "page", beside = false, aside, id, className, children } = props;
   const titleId = useId();

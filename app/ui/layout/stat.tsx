@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type StatProps = { value: ReactNode; label: ReactNode; note?: ReactNode };
 
-/** One figure of a band; goes inside a `<dl>`. */
 export function Stat({ value, label, note }: StatProps) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-lagoon border-t-2 pt-3">

@@ -11,7 +11,6 @@ type TabsProps = {
   onValueChange?: (value: string) => void;
 };
 
-/** Panels of one subject. Arrow keys move, Home and End jump. */
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onValueChange }: TabsProps) {
   return (
     <Base.Root

@@ -8,12 +8,10 @@ type TaskPageProps = {
   title: string;
   lead?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** What the task gives: under the title on large screens, after the task on small ones. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page with one thing to do: what it is at the left, the card that does it at the right, nothing else. */
 export function TaskPage({ title, lead, breadcrumb, aside, children }: TaskPageProps) {
   return (
     <div className="task-page">

@@ -5,14 +5,11 @@ import { PageHeader } from "./page-header.tsx";
 type TextPageProps = {
   title: string;
   lead: ReactNode;
-  /** Date of the text as shown. */
   updatedOn?: string;
-  /** Titles of the parts, by the id of their heading. */
   contents?: readonly { id: string; label: string }[];
   children: ReactNode;
 };
 
-/** A long text with its table of contents: policies, declarations. */
 export function TextPage({ title, lead, updatedOn, contents = [], children }: TextPageProps) {
   return (
     <>

@@ -20,7 +20,6 @@ type ChipNavProps = {
   items: readonly { to: string; label: string; current: boolean }[];
 };
 
-/** Pages beside each other, or views of one list: the one that is open is said to be. */
 export function ChipNav({ label, items }: ChipNavProps) {
   return (
     <nav aria-label={label}>
@@ -43,9 +42,7 @@ export function ChipNav({ label, items }: ChipNavProps) {
 
 type RemovableChipProps = {
   children: ReactNode;
-  /** What the filter is, for those who only hear the list: « Retirer le filtre : … ». */
   label: string;
-  /** The page without this filter. */
   to: string;
   preventScrollReset?: boolean;
 };

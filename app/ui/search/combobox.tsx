@@ -13,15 +13,13 @@ const FULL = `${LONGEST_SEARCH}\u00a0caractères au plus\u00a0: la suite n’est
 type SearchFieldProps = {
   name?: string;
   defaultValue?: string;
-  /** Suggestions asked for: 8, or 6 on the home page. */
   max?: number;
   example?: string;
-  /** Id of the input, for a label outside. */
   id: string;
   className?: string;
 };
 
-/** Editable combobox with list autocomplete, inside any GET form. What is typed wins when nothing is picked. */
+/** Editable combobox with list autocomplete, in any GET form. Typed text is used when nothing is picked. */
 export function SearchField({
   name = "q",
   defaultValue = "",
@@ -30,7 +28,7 @@ export function SearchField({
   id,
   className,
 }: SearchFieldProps) {
-  // The address may change without typing: a chip removed, a step back.
+  // The URL may change without typing: a removed chip, Back.
   const input = useFollowing(defaultValue, write);
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string>();
@@ -70,7 +68,7 @@ export function SearchField({
       event.preventDefault();
       setOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // -1 is the field itself: the round goes through what was typed.
+      // -1 is the field: the cycle includes the typed text.
       setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     }
   }
@@ -81,7 +79,7 @@ export function SearchField({
         ref={input}
         id={id}
         name={name}
-        // Not "search": of the inputs, only a plain text field may be a combobox (ARIA in HTML).
+        // Not "search": only a text input may have the combobox role (ARIA in HTML).
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -138,16 +136,14 @@ function countSentence(count: number): string {
 
 type SearchBoxProps = Omit<SearchFieldProps, "id" | "className"> & {
   label?: string;
-  /** Writes the label above the field instead of keeping it for screen readers. */
   labelShown?: boolean;
   action?: string;
-  /** The rest of the page's state, sent along with the search. */
+  /** Other state of the page, submitted as hidden fields. */
   kept?: readonly (readonly [name: string, value: string])[];
   button?: ReactNode;
   className?: string;
 };
 
-/** The search of the site: a plain GET form to the directory, with suggestions on top. */
 export function SearchBox({
   label = "Rechercher une entreprise, un service ou une commune",
   labelShown = false,

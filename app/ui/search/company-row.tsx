@@ -7,27 +7,23 @@ export type CompanyRowProps = {
   /** The profile, "/company/{slug}". */
   href: string;
   name: string;
-  /** Already cut at the page's length; two lines of it are shown. */
+  /** Already truncated; two lines are shown. */
   summary: string;
-  /** Names of its first services, and of those that open behind « +2 ». */
+  /** First services, then those behind « +2 ». */
   services: readonly string[];
   otherServices: readonly string[];
   place: string;
-  /** Where the logo is, "/logos/{key}". */
   logo: string | undefined;
   featured: boolean;
   /** Date of the verification as shown, "3 nov. 2026". */
   verifiedOn: string | undefined;
-  /** Why it stands in this list, in the place of its services. */
+  /** Shown instead of the services. */
   reason?: string;
 };
 
 type HeadingLevel = 2 | 3 | 4;
 
-/**
- * One company of a list: who, what in a sentence, where, with which proof. Lists hold up to a hundred and are rendered
- * for each member: few elements, one link that covers the row, looks in company-rows.css.
- */
+/** Up to a hundred rows per request: few elements, one stretched link, styles in company-rows.css. */
 export function CompanyRow({
   company,
   headingLevel,
@@ -60,7 +56,6 @@ export function CompanyRow({
 
 type ServicesProps = Pick<CompanyRowProps, "name" | "services" | "otherServices">;
 
-/** The others open in the row, natively: the list stays, and so does the link that covers the row. */
 function Services({ name, services, otherServices }: ServicesProps) {
   const more = otherServices.length;
   return (

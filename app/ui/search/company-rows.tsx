@@ -7,7 +7,6 @@ type CompanyRowsProps = {
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Companies under one another, over the whole width: whatever their number, none stands alone. */
 export function CompanyRows({ rows, headingLevel = 3, ref }: CompanyRowsProps) {
   return (
     <ul ref={ref} className="company-rows">

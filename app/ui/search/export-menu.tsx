@@ -3,13 +3,10 @@ import { CheckboxGroup } from "../form/field.tsx";
 
 type ExportMenuProps = {
   action: string;
-  /** `label`: where the file has another word than people. */
   columns: readonly { key: string; header: string; label?: string }[];
-  /** The state of the list, sent along. */
   kept: Iterable<readonly [name: string, value: string]>;
 };
 
-/** The list as a file, with the columns that are wanted. A form of the document's own: what it gets is a download. */
 export function ExportMenu({ action, columns, kept }: ExportMenuProps) {
   return (
     <details className="rounded-card border border-line p-4">

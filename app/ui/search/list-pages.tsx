@@ -6,12 +6,11 @@ type ListPagesProps = {
   page: number;
   size: number;
   sizes: readonly [number, ...number[]];
-  /** Further pages are reached by filters. */
+  /** Last reachable page; filters lead to the rest. */
   lastPage: number;
   hrefFor(page: number): string;
 };
 
-/** The pages of a list whose URL is its state, and how many rows each has; nothing while one page holds them all. */
 export function ListPages({ total, page, size, sizes, lastPage, hrefFor }: ListPagesProps) {
   const here = new URL(hrefFor(page), "http://site");
   const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");

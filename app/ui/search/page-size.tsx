@@ -9,17 +9,15 @@ const pageSizes = [10, 25, 50, 100] as const;
 type PageSizeProps = {
   size: number;
   action: string;
-  /** The rest of the page's state, sent along: search, filters. */
   kept: readonly (readonly [name: string, value: string])[];
-  /** Changes the size in place; without it the form is sent. */
+  /** Changes the size in place; without it the form is submitted. */
   onSize?: (size: number) => void;
   sizes?: readonly number[];
 };
 
-/** How many results per page. A form of its own, with a button when JavaScript is off. */
 export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: PageSizeProps) {
   const id = useId();
-  // Not made anew for each size: a keyboard may still be stepping through them.
+  // Not keyed by size: keyboard users may be stepping through the options.
   const select = useFollowing(size, show);
   return (
     <Form action={action} method="get" className="flex items-center gap-2 text-sm" preventScrollReset>

@@ -8,14 +8,12 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** What is paginated: « Pages de résultats ». */
   label?: string;
 };
 
 const cell =
   "grid min-h-11 min-w-11 place-items-center rounded-control border-2 px-2 font-semibold text-sm no-underline transition-colors";
 
-/** Real links, so that pages can be shared, opened in tabs and read without JavaScript. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages de résultats" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -1,5 +1,5 @@
-/** Characters of a text that is searched: an everyday account of a need, in a few sentences. */
+/** Characters of a query: a need in a few sentences. */
 export const LONGEST_SEARCH = 600;
 
-/** Of a text so long no name begins: nothing is proposed for it. */
+/** Longer texts get no suggestions. */
 export const LONGEST_BEGINNING = 100;

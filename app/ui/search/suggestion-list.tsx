@@ -20,10 +20,9 @@ type SuggestionListProps = {
   onPick: (suggestion: Suggestion) => void;
 };
 
-/** The list under the search field, a group for each kind. Focus stays in the field, which names the active line. */
+/** Listbox grouped by kind. Focus stays in the field (aria-activedescendant). */
 export function SuggestionList({ id, suggestions, active, optionId, onPick }: SuggestionListProps) {
   const activeId = active < 0 ? undefined : optionId(active);
-  // Scrolling is the document's: the active line stays in sight.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);

@@ -8,25 +8,21 @@ export type Suggestion = {
   text: string;
   type: SuggestionType;
   icon?: string;
-  /** Where picking it leads; the search itself when absent. */
+  /** Target of the suggestion; the search when absent. */
   href?: string;
-  /** What picking it finds: "12 entreprises". */
+  /** Result of picking it: "12 entreprises". */
   count?: string;
 };
 
 const MIN_LENGTH = 2;
 const DEBOUNCE = 300;
 
-/**
- * What the site proposes for a text being typed: undefined while unknown, empty when nothing fits.
- * A failing network only means no suggestion: the form beneath still searches.
- */
+/** Undefined while loading, empty for none or on network errors: the form still works. */
 export function useSuggestions(typed: string | undefined, max: number): readonly Suggestion[] | undefined {
   const [found, setFound] = useState<{ for: string; list: readonly Suggestion[] }>();
   const text = typed?.trim() ?? "";
   const isAsked = text.length >= MIN_LENGTH && text.length <= LONGEST_BEGINNING;
 
-  // Asks the network while the visitor types; a new letter cancels the question before.
   useEffect(() => {
     if (!isAsked) return setFound(undefined);
     const cancel = new AbortController();

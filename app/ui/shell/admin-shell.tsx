@@ -16,18 +16,15 @@ type AdminSection = {
   label: string;
   count?: number | undefined;
   current: boolean;
-  /** Named above the first of those that have it. */
   group?: string;
 };
 
 type AdminShellProps = {
   sections: readonly AdminSection[];
-  /** Where a search goes, and what was searched. */
   search: { action: string; value: string };
   children: ReactNode;
 };
 
-/** What surrounds the pages of the administration: search at the top, the parts at the side, the way back to the site. */
 export function AdminShell({ sections, search, children }: AdminShellProps) {
   return (
     <div className="flex min-h-svh flex-col">

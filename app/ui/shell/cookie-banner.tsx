@@ -8,7 +8,6 @@ import { noteChoice, openCookieSettings } from "./cookie-settings.ts";
 
 const look = buttonLook("secondary", "sm", "w-full");
 
-/** Asks, as long as the root element says that nobody answered. A plain form; with JavaScript the page stays. */
 export function CookieBanner() {
   const { pathname, search } = useLocation();
   return (
@@ -41,7 +40,6 @@ export function CookieBanner() {
   );
 }
 
-/** Posts the choice and leaves the page as it is. When that cannot be done, the page of the settings says so. */
 async function choose(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;

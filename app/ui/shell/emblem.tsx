@@ -1,6 +1,5 @@
 import { cx } from "../cx.ts";
 
-/** A circle, two waves, a sun: the reef keeps the lagoon calm. */
 export function Emblem({ className }: { className?: string }) {
   return (
     <svg

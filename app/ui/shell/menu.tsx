@@ -7,10 +7,10 @@ import { ChevronDownIcon } from "../icon/icon.tsx";
 
 type MenuEntry = { label: string; tone?: "danger" } & ({ to: string } | { onSelect: () => void });
 
-/** A button that opens a list of actions. For links that everybody needs, see `Disclosure`: it works without JavaScript. */
+/** Menu button for actions. For links, use `Disclosure`, which works without JavaScript. */
 export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {
   const navigate = useNavigate();
-  // Beside its button rather than at the end of the document: inside the page's landmarks.
+  // Container beside the button, inside the page's landmarks, instead of a portal to the body.
   const place = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root>

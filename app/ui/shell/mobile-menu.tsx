@@ -5,7 +5,6 @@ import { addCompanyLink, mainLinks, quoteLink } from "./site-links.ts";
 import { ThemeControl } from "./theme-control.tsx";
 import { AccountLinks, Avatar, type Visitor } from "./user-menu.tsx";
 
-/** Everything of the top bar that a small screen has no room for. */
 export function MobileMenu({ visitor }: { visitor?: Visitor }) {
   return (
     <Disclosure

@@ -11,17 +11,13 @@ type ShellProps = {
   visitor?: Visitor;
   contactEmail: string;
   city: string;
-  /** The newsletter's form, in the footer. */
   newsletter?: ReactNode;
-  /** Whether there is something to agree to; `banner` asks. */
   asksForCookies?: boolean;
   banner?: ReactNode;
-  /** After all else: what floats over the page's corner. */
   corner?: ReactNode;
   children: ReactNode;
 };
 
-/** What surrounds every page: skip link, top bar, the page, footer, messages. */
 export function Shell({ visitor, contactEmail, city, newsletter, corner, children, ...cookies }: ShellProps) {
   return (
     <div className="flex min-h-svh flex-col">

@@ -13,9 +13,7 @@ import { ThemeControl } from "./theme-control.tsx";
 type SiteFooterProps = {
   contactEmail: string;
   city: string;
-  /** The newsletter's form; not on a page that asks for something already. */
   newsletter?: ReactNode;
-  /** Whether there is something to agree to. */
   asksForCookies?: boolean;
 };
 

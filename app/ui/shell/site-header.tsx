@@ -7,7 +7,6 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { addCompanyLink, mainLinks } from "./site-links.ts";
 import { UserMenu, type Visitor } from "./user-menu.tsx";
 
-/** The bar at the top of every page. */
 export function SiteHeader({ visitor }: { visitor?: Visitor }) {
   return (
     <header className="no-print relative z-20 border-line border-b bg-page">

@@ -1,6 +1,5 @@
 type SiteLink = { to: string; label: string };
 
-/** The top navigation, in the agreed order and words. */
 export const mainLinks: readonly SiteLink[] = [
   { to: "/directory", label: "Annuaire" },
   { to: "/categories", label: "Catégories" },
@@ -10,7 +9,6 @@ export const mainLinks: readonly SiteLink[] = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** For companies: a button of the bar. */
 export const addCompanyLink: SiteLink = { to: "/add-company", label: "Ajouter une entreprise" };
 
 export const quoteLink: SiteLink = { to: "/devis", label: "Demander un devis" };

@@ -1,4 +1,3 @@
-/** First stop of the keyboard; `<main id="contenu" tabIndex={-1}>` is its target. */
 export function SkipLink() {
   return (
     <a

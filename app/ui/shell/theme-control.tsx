@@ -9,7 +9,6 @@ const themes = [
 
 const YEAR = 31_536_000;
 
-/** A plain form to /theme; with JavaScript the change is made at once and remembered in the same cookie. */
 export function ThemeControl() {
   const { pathname, search } = useLocation();
   const current = useSyncExternalStore(watchTheme, readTheme, () => undefined);

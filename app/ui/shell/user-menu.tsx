@@ -42,7 +42,6 @@ export function Avatar({ email }: { email: string }) {
   );
 }
 
-/** The signed-in visitor's menu: first letter of the e-mail, links, sign out. */
 export function UserMenu({ visitor }: { visitor: Visitor }) {
   return (
     <Disclosure

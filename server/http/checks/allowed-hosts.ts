@@ -7,10 +7,7 @@ export type AllowedHosts = { isAllowed(host: string | undefined): boolean; origi
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * The names this site answers to: the one of SITE_URL, the IP it listens on, and, when the site's host is this
- * machine, this machine's other names.
- */
+/** Allowed hosts: SITE_URL's, the listening IP, and, for a local site, this machine's other names. */
 export function allowedHosts({ siteUrl, HOST, PORT }: Pick<Env, "siteUrl" | "HOST" | "PORT">): AllowedHosts {
   const site = new URL(siteUrl);
   const listening = HOST.includes(":") ? `[${HOST}]` : HOST;
@@ -19,7 +16,7 @@ export function allowedHosts({ siteUrl, HOST, PORT }: Pick<Env, "siteUrl" | "HOS
   const defaultPort = site.protocol === "https:" ? ":443" : ":80";
   return {
     isAllowed: (host) => host !== undefined && (hosts.has(host) || hosts.has(withoutPort(host, defaultPort))),
-    // Over https only the site's own URL is an origin: the machine's other names serve probes, not browsers.
+    // With https only the site's URL is an origin: other names serve probes, not browsers.
     origins: new Set(site.protocol === "https:" ? [site.origin] : [...hosts].map((host) => `http://${host}`)),
   };
 }
@@ -29,7 +26,7 @@ function withoutPort(host: string, port: string): string {
   return name.endsWith(port) ? name.slice(0, -port.length) : name;
 }
 
-/** Nothing is made for a name that is not ours: links, redirects and caches never carry a forged Host. */
+/** Refuses unknown hosts, so that links, redirects and caches never contain a forged Host. */
 export function refuseUnknownHost({ isAllowed }: AllowedHosts): MiddlewareHandler<FrontEnv> {
   return async (c, next) => (isAllowed(c.env.incoming.headers.host) ? next() : refuse(c, 421));
 }

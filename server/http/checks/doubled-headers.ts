@@ -1,4 +1,4 @@
-/** Headers that a request has once or not at all (RFC 9110 §5.3): two of them mean two things to two readers. */
+/** Headers allowed once (RFC 9110 §5.3): duplicates are interpreted differently by different parsers. */
 const SINGULAR = new Set([
   "authorization",
   "content-length",
@@ -15,7 +15,6 @@ const SINGULAR = new Set([
   "user-agent",
 ]);
 
-/** Whether a singular header stands twice. @param raw names and values in turn, as they were sent */
 export function doublesAHeader(raw: readonly string[]): boolean {
   const seen = new Set<string>();
   for (let index = 0; index < raw.length; index += 2) {

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { FrontEnv } from "../exchange.ts";
 
 /**
- * One URL per page: "/directory/", "/Directory" and "/directory?page=1" go to "/directory" for good, with the rest of
- * the query. The target is always a path of this site. What is posted goes on as it came: a redirect would lose it.
+ * One URL per page: redirects "/directory/", "/Directory" and "/directory?page=1" to "/directory", keeping the rest
+ * of the query. The target is always a path of this site. POST is not redirected, which would lose the body.
  */
 export function redirectToOneUrl(): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
@@ -17,10 +17,10 @@ export function redirectToOneUrl(): MiddlewareHandler<FrontEnv> {
 }
 
 function onePathOf(path: string): string {
-  // The digits of an encoded letter ("%C3") are written in either case by browsers.
+  // Browsers write percent-encoding in either case.
   const plain = path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part[0] === "%" ? part : part.toLowerCase()));
   if (plain === path && (path === "/" || !path.endsWith("/"))) return path;
-  // Both ends: "//elsewhere.example/" without its last slash would be another site's URL.
+  // Trims both ends: "//elsewhere.example/" would otherwise become another site's URL.
   return `/${plain.split("/").filter(Boolean).join("/")}`;
 }
 

@@ -6,13 +6,9 @@ import type { Exchange } from "../exchange.ts";
 import { securityLogger } from "./security-logger.ts";
 
 const HOUR = 3_600_000;
-/** Of an hour: refusing costs a database nothing, however many try. */
+/** Per hour, to protect the database. */
 const MOST = 200;
 
-/**
- * Notes the requests that other sites' pages send, once an hour for each network: as security events, without what they
- * carry.
- */
 export function createOriginNotes({ db, log }: Pick<Services, "db" | "log">): (refused: Exchange) => void {
   const networks = new Set<string>();
   let hour = 0;

@@ -6,9 +6,9 @@ import type { AllowedHosts } from "./allowed-hosts.ts";
 const OURS = ["same-origin", "none"];
 
 /**
- * What changes something is only accepted from our own pages, resource routes included: React Router's check
- * covers page routes only and lets a request without Origin pass. Every browser in use sends one of the two headers.
- * @param note is told of what is refused
+ * CSRF protection: non-GET requests must come from our own pages, resource routes included (React Router checks page
+ * routes only, and accepts a missing Origin). Every supported browser sends one of the two headers.
+ * @param note called for refused requests
  */
 export function refuseForeignOrigin(
   { origins }: AllowedHosts,

@@ -1,7 +1,7 @@
 import type { LogSecurity } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
 
-/** Security events of one request, as lines beside its own: whoever owns the database cannot take these away. */
+/** Copies a request's security events to the log, where the database's owner cannot delete them. */
 export function securityLogger(log: Log, requestId: string): LogSecurity {
   return ({ event, account, subject }) => log.info({ requestId, event, account, subject }, "security");
 }

@@ -11,7 +11,7 @@ export function refuseMethod(): MiddlewareHandler<FrontEnv> {
   };
 }
 
-/** URLs that no page has: too long, broken encodings, NUL (which PostgreSQL refuses), heaps of parameters. */
+/** Refuses URLs that no page has: too long, invalid encoding, NUL (refused by PostgreSQL), too many parameters. */
 export function refuseHostileUrl(): MiddlewareHandler<FrontEnv> {
   return async (c, next) => {
     const url = c.env.incoming.url ?? "";
@@ -21,7 +21,6 @@ export function refuseHostileUrl(): MiddlewareHandler<FrontEnv> {
 }
 
 function isWellFormed(url: string): boolean {
-  // A proxy's absolute form and raw bytes outside ASCII are never sent by a browser to a site.
   if (!/^\/[\x21-\x7e]*$/.test(url)) return false;
   const [path = "", ...rest] = url.split("?");
   const query = rest.join("?");

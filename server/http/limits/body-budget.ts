@@ -1,24 +1,18 @@
-/** One request's share of what all bodies together may hold. */
 export type BodyHold = {
-  /** Whether so many more bytes may be kept; once not, none of it may, and what was held is given back. */
+  /** Reserves bytes; once refused, the whole reservation is released. */
   take(bytes: number): boolean;
-  /** Nothing of the body is needed any more. */
   end(): void;
 };
 type BodyBudget = { hold(network: string): BodyHold };
 
 type Most = {
-  /** Bytes over all requests, and over those of one network. */
+  /** Bytes over all requests, and per network. */
   together: number;
   ofOneNetwork: number;
-  /** What each body may hold beside: forms are never refused because of files. */
   free: number;
 };
 
-/**
- * Bounds the bytes of all bodies that are held at one time (threat T54), counted as they arrive: whoever announces much
- * and sends little takes no room from others.
- */
+/** Bounds the memory of request bodies (threat T54), counted as bytes arrive, not by Content-Length. */
 export function createBodyBudget({ together, ofOneNetwork, free }: Most): BodyBudget {
   const networks = new Map<string, number>();
   let held = 0;

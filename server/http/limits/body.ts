@@ -9,25 +9,23 @@ import { lingerAfterAnswer, readRest } from "./linger.ts";
 
 const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
-/** What is left of a refused body is not worth reading: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 const MB = 1024 * 1024;
 /**
- * One of the largest files of a network, and half as much of others beside it; or fifteen logos, ten of one network. No
- * form without a file holds 16 kB.
+ * One maximum file per network plus half as much for others; or fifteen logos, ten of one network. A form without a
+ * file has less than 16 kB.
  */
 const ROOM = { together: 32 * MB, ofOneNetwork: 21 * MB, free: 16 * 1024 };
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** The whole body of a POST, already read; "dropped" when it was larger than strangers may send. */
     body: ArrayBuffer | "dropped" | undefined;
   }
 }
 
 /**
- * Reads the body before the router runs: bounded in bytes and in time, and of a type that a form sends. Of what is larger
- * than a form nothing is held before it is known that its sender is signed in: the route's guard answers without it.
+ * Reads the body before the router, limited in bytes and time, form types only. Bodies larger than a form are
+ * buffered only for a signed-in sender; otherwise the route's guard answers without the body.
  */
 export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<FrontEnv> {
   const budget = createBodyBudget(ROOM);
@@ -47,7 +45,7 @@ export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<Fron
       if (body.byteLength > 0 && type === undefined) return refuse(c, 415, CLOSE);
       if (type && !(await isReadableForm(body, c.req.header("content-type") ?? ""))) return refuse(c, 400);
       c.set("body", body);
-      // Held until it is answered: the route reads it.
+      // Reserved until the response, since the route reads it.
       return await next();
     } finally {
       hold.end();
@@ -58,7 +56,6 @@ export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<Fron
 type SenderCheck = (c: Context<FrontEnv>) => Promise<boolean>;
 type ReadBody = ArrayBuffer | "dropped" | Response;
 
-/** The body, or the answer that it is too large, too slow, or one too many. */
 async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: SenderCheck): Promise<ReadBody> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
   const declared = Number(c.req.header("content-length") ?? 0);
@@ -68,7 +65,7 @@ async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: Send
   }
   const form = defaultFacts.body.bytes;
   const most = bytes <= form || (await isSignedIn(c)) ? bytes : form;
-  // The guard of its route answers a stranger before more of the body comes.
+  // Without a session the route's guard answers before the rest arrives.
   const tooMuch = () => (most < bytes ? dropRest(c) : refuseTooLarge(c));
   if (declared > most) {
     await readRest(c.env.incoming);
@@ -96,7 +93,7 @@ function dropRest(c: Context<FrontEnv>): "dropped" {
 
 type Bound = { most: number; tooMuch(): ReadBody };
 
-/** What there is no room for is read to its end and not kept: a browser listens once it has sent everything. */
+/** Reads a refused body to its end without storing it: browsers read the response only after sending everything. */
 async function readBody(c: Context<FrontEnv>, { most, tooMuch }: Bound, hold: BodyHold): Promise<ReadBody> {
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -123,11 +120,10 @@ function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
   return body.buffer;
 }
 
-/** Many large ones that end at once would be read at once, for a quarter of a second (threat T54). */
+/** Serialized: many large bodies completing at once would block for a quarter of a second (threat T54). */
 const inItsTurn = createLoopTurns();
 const LARGE = 64 * 1024;
 
-/** Routes may then call `formData` without asking themselves what a torn envelope would do. */
 const isReadableForm = (body: ArrayBuffer, type: string): Promise<boolean> =>
   body.byteLength > LARGE ? inItsTurn(() => readsAsForm(body, type)) : readsAsForm(body, type);
 

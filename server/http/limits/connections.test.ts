@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { sendRaw } from "#tests/support/raw-http.ts";
 import { guardConnections, patience } from "./connections.ts";
 
-/** A guarded server that answers what it is told to, and a client whose connections stand before the next one begins. */
 async function aServer(
   answer: (url: string) => boolean,
   { proxies = 0, ...times }: { proxies?: number; headersTimeout?: number; requestTimeout?: number } = {},
@@ -38,7 +37,6 @@ test("when there are many, the connection that asked for nothing longest makes w
   const { connect, port } = await aServer((url) => url !== "/slow");
   const [waits, idle, next] = [await connect(), await connect(), await connect()];
   waits.socket.write("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
-  // Answered once the server has read what came before it.
   expect(await (await fetch(`http://127.0.0.1:${port}/asked`)).text()).toBe("/asked");
   for (let others = 0; others < 996; others += 1) await connect();
   await connect();
@@ -138,7 +136,6 @@ describe("slow posts", () => {
 });
 
 describe("a client that takes its time", () => {
-  /** A hundredth of what a site waits. */
   const hurried = { headersTimeout: 100, requestTimeout: 300, connectionsCheckingInterval: 20 };
   const form = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n";
 
@@ -150,7 +147,6 @@ describe("a client that takes its time", () => {
       const drip = setInterval(() => socket.write("a"), 10);
       socket.once("close", () => clearInterval(drip));
       expect(await (await fetch(`http://127.0.0.1:${port}/asked`)).text()).toBe("/asked");
-      // This ends only when the server has closed it.
       await closed;
     }
   });

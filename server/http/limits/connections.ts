@@ -3,28 +3,26 @@ import type { Socket } from "node:net";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { clientIp, socketIp } from "../client-ip.ts";
 
-/** No browser sends a second request before the first is answered, and proxies send few. */
+/** Browsers do not pipeline, proxies rarely. */
 const MOST_UNANSWERED = 8;
-/** A page of this site over a very slow line; a slower reader only holds a connection. */
+/** Milliseconds; enough for a page over a very slow line. */
 const ANSWERED_WITHIN = 60_000;
 const LOOKED_AT_EVERY = 2_000;
-/** Above it, connections of the network that has most of them make way. */
+/** Connections; above it, the network with the most loses some. */
 const CROWDED = 1_000;
 const MOST_CONNECTIONS = 2_000;
-/** Bodies of one network that are on their way: an office behind one address sends a few forms at once. */
 const MOST_UNFINISHED = 64;
-/** Connections that one browser opens, and two more: a network with so few is not taken for a crowd. */
+/** A browser's connections plus two: smaller groups are never a flood. */
 const FEW = 8;
-/** What every body is taken to have sent already, so that a newcomer on a long line is not the slowest. */
+/** Initial credit of bytes, so that a new slow client is not considered the slowest. */
 const FIRST_PACKET = 1_460;
 
-/** How long a client may take to say what it wants. */
 export const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // How often these two are looked at: by default a slow client could stay 30 s longer.
+  // Check interval of these two; Node's default would add 30 s.
   connectionsCheckingInterval: 2_000,
-  // Idle connections outlive those of a proxy (usually 60 s), which would otherwise reuse one that just closed.
+  // Longer than a proxy's idle timeout (usually 60 s), which could otherwise reuse a closed connection.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
@@ -32,21 +30,19 @@ export const patience = {
 type Asked = { incoming: IncomingMessage; since: number };
 type Connection = {
   socket: Socket;
-  /** Of the client; undefined for a proxy's connection that carries no request. */
+  /** The client's; undefined for an idle proxy connection. */
   network: string | undefined;
-  /** Bytes of what was answered before. */
+  /** Bytes received for earlier requests. */
   readBefore: number;
   unanswered: Map<ServerResponse, Asked>;
 };
 
 /**
- * What one connection, and one network, may cost the others (threats T51 and T55): so many requests whose answers a
- * connection has not read, each for so long; so many bodies of a network that are on their way; and when there are many
- * connections, those of the network that has most of them make way, the slowest body first.
- * @param trustedProxies whose connections are those of many networks: a request says of which
+ * Limits per connection and network (threats T51 and T55): pipelined requests and their time, unfinished bodies per
+ * network, and above `CROWDED` connections, the network with the most loses some, slowest body first.
+ * @param trustedProxies number of proxies, whose connections carry many networks
  */
 export function guardConnections(server: Server, listener: RequestListener, trustedProxies = 0): void {
-  // The oldest first.
   const connections = new Map<Socket, Connection>();
   const networks = createGroups();
 
@@ -55,7 +51,7 @@ export function guardConnections(server: Server, listener: RequestListener, trus
   };
   const close = (connection: Connection | undefined) => {
     if (!connection) return;
-    // At once: the next one that comes is to find it gone.
+    // Synchronously, before the next connection arrives.
     forget(connection);
     connection.socket.destroy();
   };
@@ -70,7 +66,6 @@ export function guardConnections(server: Server, listener: RequestListener, trus
 
   server.on("request", (incoming, outgoing) => {
     const connection = connections.get(incoming.socket);
-    // It was closed while the request came.
     if (!connection) return;
     const { socket, unanswered } = connection;
     if (unanswered.size >= MOST_UNANSWERED) return void socket.destroy();
@@ -95,7 +90,6 @@ export function guardConnections(server: Server, listener: RequestListener, trus
 
 type Groups = ReturnType<typeof createGroups>;
 
-/** The connections of each network. */
 function createGroups() {
   const groups = new Map<string, Set<Connection>>();
   return {
@@ -113,7 +107,6 @@ function createGroups() {
       groups.set(to, joined.add(connection));
     },
     of: ({ network }: Connection): Connection[] => [...(groups.get(network ?? "") ?? [])],
-    /** The largest first; the rest is put in order only when the first has nothing to give. */
     *bySize(): Generator<Iterable<Connection>> {
       let largest: Set<Connection> | undefined;
       for (const group of groups.values()) if (group.size > (largest?.size ?? 0)) largest = group;
@@ -126,9 +119,8 @@ function createGroups() {
 }
 
 /**
- * What is missed least: the slowest body of the network that has most connections, or the one of it that has asked for
- * nothing longest, or, where they are more than a few, the one that has not read its answer longest; at last any that
- * asks for nothing, and any that waits. Never the one that has just come.
+ * The connection to drop: of the largest network, the slowest body, else the longest idle, else (for more than a few)
+ * the longest unread response; finally any idle or waiting one. Never the newest.
  */
 function mostDispensable(
   bySize: ReturnType<Groups["bySize"]>,
@@ -155,9 +147,8 @@ const longestWaiting = (connections: readonly Connection[]): Connection | undefi
 };
 
 const isIdle = ({ unanswered }: Connection) => unanswered.size === 0;
-/** The oldest: answers leave in the order of their requests. */
 const firstOf = ({ unanswered }: Connection): Asked | undefined => unanswered.values().next().value;
-/** The last request is the one whose body may still be on its way. */
+/** Only the last request's body may be incomplete. */
 const lastOf = ({ unanswered }: Connection): Asked | undefined => [...unanswered.values()].at(-1);
 const isSending = (connection: Connection): boolean => {
   const asked = lastOf(connection);

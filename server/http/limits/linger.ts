@@ -1,14 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-/** What is read of a body beyond its bound, and thrown away. */
+/** Bytes read and discarded beyond the limit. */
 const MOST_MORE = 16 * 1024 * 1024;
 const LONGEST = 5_000;
 const QUIET = 250;
 
-/**
- * Reads on and keeps nothing while more comes, within bounds: who still sends when the answer comes may lose it to a reset, behind a
- * proxy that closes at once too. Who waits is answered.
- */
+/** Discards the rest within limits: a client still sending could lose the response to a reset. */
 export async function readRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -26,15 +23,13 @@ export async function readRest(incoming: IncomingMessage): Promise<void> {
 }
 
 /**
- * For an answer that ends the connection before the whole body came. A connection that is closed while bytes arrive is reset, and with it
- * goes the answer: the browser shows an error of its own, a proxy a 502. What comes is read, kept nowhere, until it ends or is too much.
+ * For a response before the whole body arrived: closing now would reset the connection and lose the response (error
+ * page in browsers, 502 from proxies). Discards input until it ends or exceeds the limit.
  */
 export function lingerAfterAnswer(incoming: IncomingMessage): void {
   const { socket } = incoming;
-  // What Node calls once the answer was written.
   socket.destroySoon = () => {
     const end = () => socket.destroy();
-    // Once: the next call is for a connection that lingered long enough.
     socket.destroySoon = end;
     socket.end();
     if (incoming.complete) {

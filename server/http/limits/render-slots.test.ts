@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { Busy } from "#app/platform/turns.ts";
 import { createRenderSlots } from "./render-slots.ts";
 
-/** Renders that end when they are told to, and the order in which they began. */
 function someRenders() {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -13,7 +12,7 @@ function someRenders() {
   return { began, render, end: (name: string) => ends.get(name)?.() };
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** A place is handed on in the loop's next turn. */
+/** A slot is released in the next turn of the event loop. */
 const settled = async () => {
   await turn();
   await turn();

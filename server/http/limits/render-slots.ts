@@ -1,17 +1,20 @@
 import { Busy } from "#app/platform/turns.ts";
 
 export type RenderSlots = {
-  /** @param connection whose share is counted @throws Busy */
+  /**
+   * @param connection unit of fairness
+   * @throws Busy
+   */
   run<T>(connection: object, render: () => Promise<T>): Promise<T>;
 };
 
 type Waiting = { connection: object; start(): void; giveUp(): void };
 
 /**
- * Runs so many renders at once. When more are wanted, the connection that has the fewest goes first, the newest of equals: in a
- * flood, whoever asks for one page is served before those who ask for eight. When too many wait, the connection that has
- * the most is told to come back.
- * @param most below the size of the database's pool, so that no render waits for a connection
+ * Semaphore for renders. When full, the connection with the fewest goes first, newest of equals: in a flood, a client
+ * with one request is served before those with eight. When the queue is full, the connection with the most is
+ * refused.
+ * @param most below the database pool's size, so that no render waits for a connection
  */
 export function createRenderSlots(most: number, waitingMost = 64 * most): RenderSlots {
   const waiting: Waiting[] = [];
@@ -38,10 +41,10 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
   }
 
   function free(): void {
-    // Compared from the newest on: the first of equals wins.
+    // Reversed, so that the newest of equals wins.
     const next = takeFirst(waiting.reverse(), (one, other) => shareOf(one) - shareOf(other));
     waiting.reverse();
-    // Not at once: between two renders the loop reads what else has come, a probe of /health among it.
+    // Deferred, so that the event loop handles other I/O (such as /health) between renders.
     if (next) setImmediate(next.start);
     else running -= 1;
   }
@@ -63,7 +66,6 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
   };
 }
 
-/** Takes out the one that comes before all others; of equals the first. */
 function takeFirst<T>(list: T[], compare: (one: T, other: T) => number): T | undefined {
   let first = 0;
   for (let index = 1; index < list.length; index += 1) {

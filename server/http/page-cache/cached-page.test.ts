@@ -8,7 +8,6 @@ const nonce = () => randomBytes(16).toString("base64url");
 const words = (count: number) =>
   Array.from({ length: count }, () => randomBytes(4).toString("hex")).join(" ");
 
-/** A page as the renderer makes it: many nonces in its head, far-off ones at its end. */
 function aPage(own: string, { paragraphs = 20, text = "Récif, l’annuaire « sûr » 🐠" } = {}): string {
   const links = Array.from(
     { length: 30 },

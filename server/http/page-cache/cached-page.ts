@@ -6,23 +6,20 @@ import { dressed, endOfLook, type Look, looks, PLAIN_LOOK } from "../look.ts";
 import { crcOf, multiply, shiftBy } from "./crc32-shift.ts";
 import { BLANK, deflatePage, deflateStart } from "./page-deflate.ts";
 
-/** A rendered page that is kept compressed, with a hole where its nonce stands. */
 export type CachedPage = {
   headers: readonly string[];
   starts: Record<Look, Start>;
-  /** The compressed page after its start. */
   rest: Buffer;
-  /** Where the nonce goes in `rest`. */
+  /** Offsets of the nonce in `rest`. */
   holes: readonly number[];
-  /** What a change of the nonce's CRC does to the CRC of the page. */
+  /** Effect of a nonce's CRC on the page's CRC. */
   nonceShift: number;
-  /** Size in memory. */
   bytes: number;
-  /** How long it may be shown; until content changes when absent. */
+  /** Maximum age; until content changes when absent. */
   milliseconds?: number;
 };
 
-/** The part that holds the look, which differs, compressed, and facts of the whole page in that look. */
+/** Variant-dependent start, compressed, with whole-page values for that variant. */
 type Start = { gzip: Buffer; crc: number; length: number; etag: string };
 
 const gunzip = promisify(gunzipCallback);
@@ -32,9 +29,9 @@ const TRAILER = 8;
 const BLANK_CRC = crcOf(BLANK);
 
 /**
- * Compresses a page once for every answer to come: an answer is a copy with its nonce written into the holes, and the
- * CRC that ends a gzip file corrected for it. Undefined for a page that cannot be kept so.
- * @param identity what else the page's ETag stands for, such as the security policy it is sent with
+ * Compresses a page once: each response is a copy with its nonce and the gzip CRC corrected. Undefined when the page
+ * cannot be cached.
+ * @param identity other input of the ETag, such as the CSP
  */
 export async function packPage(
   page: { html: string; nonce: string; headers: readonly string[]; milliseconds?: number },
@@ -61,8 +58,8 @@ export async function packPage(
 }
 
 /**
- * The whole gzip file of a page for one answer.
- * @param file an earlier result for the same page and look, which is written over; a new one when absent
+ * Complete gzip file for one response.
+ * @param file earlier result for the same page and variant, overwritten; a new one by default
  */
 export function gzipOf(page: CachedPage, look: Look, nonce: string, file = copyOf(page, look)): Buffer {
   const start = page.starts[look];
@@ -85,7 +82,6 @@ export function gzipLength(page: CachedPage, look: Look): number {
   return page.starts[look].gzip.length + page.rest.length + TRAILER;
 }
 
-/** The same page for the rare client that takes no gzip. */
 export function identityOf(page: CachedPage, look: Look, nonce: string): Promise<Buffer> {
   return gunzip(gzipOf(page, look, nonce));
 }
@@ -102,19 +98,18 @@ async function packStart(start: string, rest: string, etag: string): Promise<Sta
 
 function splitAtLook(html: string): { start: string; rest: string } {
   const end = endOfLook(html);
-  // A nonce in the start would have to be filled in there, too: then the page has one look.
+  // A nonce in the start would need a placeholder there too: the page then has a single variant.
   if (html.slice(0, end).includes(BLANK)) return { start: "", rest: html };
   return { start: html.slice(0, end), rest: html.slice(end) };
 }
 
-/** A copy of its own: a small buffer is cut from a slab that it keeps in memory whole, for as long as it is kept. */
+/** Copied, since a small buffer keeps its whole slab in memory. */
 function unpooled(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);
   return copy;
 }
 
-/** The same change stands at each nonce: the sum of what moves each of them to the end of the text. */
 function shiftOfNonces(text: Buffer): number {
   let sum = 0;
   for (let at = text.indexOf(BLANK); at >= 0; at = text.indexOf(BLANK, at + NONCE_LENGTH)) {

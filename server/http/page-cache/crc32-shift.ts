@@ -1,7 +1,7 @@
 /*
- * A CRC-32 is the rest of a polynomial over bits, divided by a fixed one, so crc(a ‖ b) = crc(a) · x^(8 · bytes of b) ^ crc(b):
- * when only some bytes of a text change, its new CRC follows from theirs, without reading the text again (the method of
- * zlib's crc32_combine). Polynomials are numbers of 32 bits whose highest bit is x⁰, as in the CRC itself.
+ * CRC-32 is a remainder of polynomials over bits, so crc(a ‖ b) = crc(a) · x^(8 · bytes of b) ^ crc(b): the CRC of a
+ * partly changed text follows without reading it again (as in zlib's crc32_combine). Polynomials are 32-bit numbers
+ * whose highest bit is x⁰.
  */
 
 const POLYNOMIAL = 0xedb88320;
@@ -13,11 +13,10 @@ const byteTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** x^8, x^16, x^32…: by how much one byte, two, four… move a CRC. Enough for texts of 2³⁰ bytes. */
 const powers = [ONE >>> 8];
 while (powers.length < 31) powers.push(multiply(powers.at(-1) ?? 0, powers.at(-1) ?? 0));
 
-/** CRC-32 of a short ASCII text: for 22 characters the way to zlib's own takes ten times as long. */
+/** CRC-32 of short ASCII: for 22 characters, calling zlib takes ten times as long. */
 export function crcOf(text: string): number {
   let crc = 0xffffffff;
   for (let index = 0; index < text.length; index++) {
@@ -26,7 +25,6 @@ export function crcOf(text: string): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** The product of two polynomials, divided by the one of the CRC. */
 export function multiply(a: number, b: number): number {
   let product = 0;
   let factor = b;
@@ -37,7 +35,7 @@ export function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** The polynomial that moves a CRC past `bytes` bytes that follow it. */
+/** Polynomial that shifts a CRC past `bytes` following bytes. */
 export function shiftBy(bytes: number): number {
   let shift = ONE;
   for (let rest = bytes, n = 0; rest > 0; rest = Math.floor(rest / 2), n++) {

@@ -5,19 +5,17 @@ import type { SecurityHeaders } from "../security-headers.ts";
 import type { BufferPool } from "./buffer-pool.ts";
 import { type CachedPage, gzipLength, gzipOf, identityOf } from "./cached-page.ts";
 
-/** An answer in the form that `writeHead` and `end` take. */
 export type PageAnswer = {
   status: 200 | 304;
   headers: string[];
   body: Buffer | undefined;
-  /** To be called once the body left, so that it can be used again. */
+  /** Call it once the body was sent, to reuse the buffer. */
   sent?: () => void;
 };
 
-/** The browser may keep the page and asks each time whether it is still good; nobody in between keeps it. */
+/** Browsers may cache but must revalidate; shared caches may not. */
 const FRESHNESS = ["cache-control", "private, no-cache", "vary", LOOK_VARIES];
 
-/** A kept page, for one visitor who takes gzip: their look, a nonce of its own, or "not modified". */
 export function answerWith(
   page: CachedPage,
   { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
@@ -36,7 +34,6 @@ export function answerWith(
   return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[look], file) };
 }
 
-/** The same for the rare client that takes no gzip. */
 export async function answerUnzipped(
   page: CachedPage,
   { headers: asked, method }: Pick<IncomingMessage, "headers" | "method">,
@@ -63,10 +60,7 @@ function headersOf(
   return [...security.fixed, ...FRESHNESS, "x-request-id", requestId, "etag", etag];
 }
 
-/**
- * Without a policy on purpose: a browser replaces the headers of the page it keeps with those of a 304, and a new
- * nonce would not match the scripts of the page it keeps.
- */
+/** No CSP on purpose: browsers apply a 304's headers to the cached page, whose scripts have the old nonce. */
 const notModified = (headers: string[]): PageAnswer => ({ status: 304, headers, body: undefined });
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

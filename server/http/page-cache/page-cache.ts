@@ -13,20 +13,17 @@ type Visit = Pick<Bindings, "incoming" | "outgoing"> & {
   exchange: Pick<Bindings["exchange"], "requestId" | "nonce">;
 };
 
-/** What the router made of a request. */
 export type RenderedPage = { status: number; headers: Headers; body: Buffer };
 
-/** Whole pages, kept for visitors without a session. The one door to this folder. */
 export type PageCache = {
-  /** Answers on Node's own objects when the page is kept; false otherwise, and then nothing was answered. */
+  /** True when a cached page was sent; otherwise nothing was. */
   answer(visit: Visit): boolean;
   /**
-   * Has a page rendered and keeps it. Requests for the same page meanwhile wait for that one render.
-   * @param render given the URL under which the page is kept
-   * @returns the answer; undefined when this visitor needs a render of their own
+   * Renders a page and caches it; concurrent requests share the render.
+   * @param render called with the cache key URL
+   * @returns undefined when this visitor needs a render of their own
    */
   fill(visit: Bindings, render: (url: string) => Promise<RenderedPage>): Promise<Response | undefined>;
-  /** Forgets everything, and what is being rendered from content that was read before now. */
   drop(): void;
   size(): ReturnType<PageStore["size"]>;
 };
@@ -37,7 +34,7 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
 
   return {
     answer({ incoming, outgoing, exchange }) {
-      // Unzipping takes milliseconds: such a client goes the long way, past other threads.
+      // Decompression takes milliseconds: not in this synchronous path.
       if (!takesGzip(incoming.headers["accept-encoding"])) return false;
       const url = takesShared(incoming) ? sharedUrl(incoming.url ?? "") : undefined;
       const page = url === undefined ? undefined : store.find(url);

@@ -2,35 +2,31 @@ import { promisify } from "node:util";
 import zlib, { constants } from "node:zlib";
 import { NONCE_LENGTH } from "../exchange.ts";
 
-/**
- * In place of the nonce while a page is compressed: 22 different bytes that no page holds, so that the compressor
- * refers back to them for another nonce and for nothing else.
- */
+/** Stands for the nonce during compression: distinct bytes absent from pages, matched by other nonces only. */
 export const BLANK = String.fromCharCode(
   ...[...Array(32).keys()]
     .filter((code) => code > 0 && ![9, 10, 11, 12, 13].includes(code))
     .slice(0, NONCE_LENGTH),
 );
 
-// Compressing takes milliseconds: other threads do it, while others are answered.
+// Asynchronous: compression takes milliseconds in the thread pool.
 const deflateRaw = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.deflateRaw);
 const inflateRaw = promisify<zlib.InputType, Buffer>(zlib.inflateRaw);
 
-/** How far back a deflated byte may refer, less the longest reference. */
+/** Deflate's window minus the longest match. */
 const REACH = 32_768 - 512;
 
 type Deflated = { bytes: Buffer; holes: number[] };
 
-/** The first part of a page, to be followed by `deflatePage` of the rest, which does not look back at it. */
 export function deflateStart(text: string): Promise<Buffer> {
   return deflateRaw(text, { finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /**
- * Deflates a page around its nonces. A hole is a stored block: the nonce is written in it as it is. A nonce that
- * follows within reach of another needs none: the compressor refers back to the last one, whatever is written there.
- * It is not bound to (it may spell the bytes out), so the result is read back with another nonce, and if that fails
- * each nonce gets its hole. Undefined when the page holds a byte that stands for the nonce.
+ * Deflates a page around its nonces. A placeholder is a stored block, overwritten with the nonce. A later nonce
+ * within the window is a back-reference to the last one. The compressor does not guarantee this, so the result is
+ * verified with another nonce; on failure each nonce gets its placeholder. Undefined when the page contains a
+ * placeholder byte.
  */
 export async function deflatePage(blanked: string): Promise<Deflated | undefined> {
   const texts = blanked.split(BLANK);
@@ -40,7 +36,6 @@ export async function deflatePage(blanked: string): Promise<Deflated | undefined
   return (await readsBack(few, texts)) ? few : deflateParts(texts.map((text) => Buffer.from(text)));
 }
 
-/** Joins the texts between nonces, with their nonces, as long as each nonce is within reach of the one before. */
 function joinWithinReach(texts: string[]): Buffer[] {
   const parts: string[] = texts.slice(0, 2);
   for (const text of texts.slice(2)) {
@@ -78,7 +73,7 @@ async function deflateParts(parts: Buffer[]): Promise<Deflated> {
   return { bytes: Buffer.concat(pieces), holes };
 }
 
-/** RFC 1951 §3.2.4: not the last block, stored, its length and the complement of its length, then the bytes. */
+/** RFC 1951 §3.2.4: not last, stored, length and its complement, then the bytes. */
 function storedBlock(content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(content.length, 1);

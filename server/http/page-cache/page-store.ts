@@ -2,27 +2,22 @@ import { LRUCache } from "lru-cache";
 import type { CachedPage } from "./cached-page.ts";
 
 type Render = () => Promise<CachedPage | undefined>;
-/** An answer is one even when there is no page to keep: without a value, a render that was dropped meanwhile would end as an error. */
+/** A wrapper object: with no value, a render dropped meanwhile would reject. */
 type Rendered = { page: CachedPage | undefined };
 
-/** Bytes kept: pages proper, and lists and searches apart, so that a flood of searches cannot push out the pages. */
+/** Bytes; searches are separate, so that a flood of them cannot evict pages. */
 const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
-/** A larger page (a sitemap of 50,000 URLs compresses to half a megabyte) is rendered each time. */
+/** Larger pages are rendered each time (a sitemap of 50,000 URLs compresses to half a megabyte). */
 const MAX_PAGE = 2 * 1024 * 1024;
 
 export type PageStore = {
   find(url: string): CachedPage | undefined;
-  /**
-   * Renders and keeps a page. Requests for the same page while it renders wait for that one render; each learns
-   * the page that was kept, or undefined when it may not be, and then renders its own.
-   */
+  /** Concurrent requests share the render. Undefined when the page cannot be cached. */
   fill(url: string, render: Render): Promise<CachedPage | undefined>;
-  /** Forgets everything, and what is being rendered from content that was read before now. */
   drop(): void;
   size(): { cachedBytes: number; cachedPages: number };
 };
 
-/** Whole pages in memory, least recently used first out. One per process. */
 export function createPageStore(stored: () => void, budgets = BUDGETS): PageStore {
   const pages = createLru(budgets.pages, stored);
   const searches = createLru(budgets.searches, stored);
@@ -46,14 +41,14 @@ function createLru(budget: number, stored: () => void) {
   return new LRUCache<string, Rendered, Render>({
     maxSize: budget,
     maxEntrySize,
-    // What is no page is too large to be kept.
+    // Oversized on purpose, so that non-pages are not cached.
     sizeCalculation: ({ page }) => page?.bytes ?? maxEntrySize + 1,
     fetchMethod: async (_url, _old, { options, context: render }) => {
       const page = await render();
       if (page?.milliseconds !== undefined) options.ttl = page.milliseconds;
       return { page };
     },
-    // Dropped while it was rendered: those who waited get it all the same, and nobody after them.
+    // Dropped during its render: those waiting still get it, later ones do not.
     ignoreFetchAbort: true,
     onInsert: stored,
   });

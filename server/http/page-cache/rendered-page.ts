@@ -3,7 +3,6 @@ import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
 import { type CachedPage, packPage } from "./cached-page.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
-/** Headers that the front decides. */
 const OWN_HEADERS = new Set([
   CACHE_HEADER.toLowerCase(),
   "cache-control",
@@ -14,8 +13,8 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Packs what its route marked as the same for everybody. Undefined for anything else.
- * @param identity what else the page's ETag stands for, such as the security policy it is sent with
+ * Packs pages marked `cacheable`; undefined for others.
+ * @param identity other input of the ETag, such as the CSP
  */
 export async function packRendered(
   { status, headers, body }: RenderedPage,

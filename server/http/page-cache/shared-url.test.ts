@@ -7,7 +7,6 @@ test.each([
   [undefined, true, true],
   ["theme=dark", true, true],
   ["__Host-theme=dark", true, true],
-  // Read when somebody signs in, and by no page.
   ["recif.device=x", true, true],
   ["__Host-recif.device=x; __Host-theme=dark", true, true],
   ["recif.request=x; recif.choice=x", true, true],

@@ -9,7 +9,6 @@ import { firstNames, lastNames, type Place, places, streets } from "./words.ts";
 
 const servicesWeight = totalWeight(services);
 const placesWeight = totalWeight(places);
-/** Share of companies that name 1, 2 … 6 categories. */
 const serviceCounts = [18, 28, 26, 15, 8, 5].map((weight, index) => ({ count: index + 1, weight }));
 const SHARE_WITHOUT_COMMUNE = 0.08;
 
@@ -38,7 +37,6 @@ function at(home: Place | undefined): string {
   return `à ${home.commune}`;
 }
 
-/** No sentence twice, and the second service named once. */
 function withoutRepeats(sentences: readonly string[]): string[] {
   const namesOther = (text: string) => text.includes("{other}");
   const firstNaming = sentences.findIndex(namesOther);
@@ -85,7 +83,6 @@ function phone(digits: number): string {
   return `+687 ${text.slice(0, 2)} ${text.slice(2, 4)} ${text.slice(4)}`;
 }
 
-// Ranges that nobody is given, so that no call can reach anybody.
 const mobileStarts = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69];
 const landlineStarts = [21, 22];
 

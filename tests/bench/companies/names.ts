@@ -21,19 +21,16 @@ const nameForms: readonly { weight: number; write: (parts: NameParts) => string 
   { weight: 14, write: ({ surname, otherSurname, suffix }) => `${surname}-${otherSurname} ${suffix}` },
 ];
 const nameFormsWeight = totalWeight(nameForms);
-/** The form with the most combinations, for when the drawn names are taken; a number ends the search. */
 const ROOMY_FORM = nameForms.length - 1;
 const NAME_ATTEMPTS = 12;
 
 export type Naming = {
-  /** What a sentence calls the company. */
   stem: string;
-  /** The name, without " (fictif)". */
+  /** Name without " (fictif)". */
   plain: string;
   slug: string;
 };
 
-/** A name whose slug is not in `taken`, which then holds it. */
 export function pickName(random: Random, main: Service, home: Place | undefined, taken: Set<string>): Naming {
   for (let attempt = 0; ; attempt++) {
     const crowded = attempt >= NAME_ATTEMPTS / 2;

@@ -1,8 +1,7 @@
 export type Service = {
   slug: string;
-  /** How common it is among real providers: most sell infrastructure, few sell industrial security. */
+  /** Frequency among real providers: most sell infrastructure, few industrial security. */
   weight: number;
-  /** Words that may follow the name of a company whose first service it is. */
   suffixes: readonly string[];
   /** Infinitives, to follow "pour". */
   acts: readonly string[];

@@ -2,7 +2,6 @@ export function list(text: string): readonly string[] {
   return text.split(",").map((words) => words.trim().replace(/\s+/g, " "));
 }
 
-/** 80 words that can open a company's name. None is a company of this country as far as we know. */
 export const stems = list(`
   Abysse, Aigrette, Amarre, Ancrage, Anémone, Arpège, Astrolabe, Azimut, Balancier, Balise, Bambou,
   Barrage, Basalte, Boussole, Brisant, Cabestan, Calebasse, Cambuse, Canopée, Carène, Chenal, Cigale,
@@ -13,7 +12,6 @@ export const stems = list(`
   Quartz, Ressac, Rivage, Safran, Savane, Sextant, Sillage, Solstice, Tamaris, Tricot, Turquoise, Vergue,
   Zénith`);
 
-/** Suffixes for any trade; each service adds its own. */
 export const commonSuffixes = list(`
   Informatique, Numérique, Cyber, Sécurité, Conseil, Services, Pacifique, Technologies, Solutions, NC,
   Ingénierie, Assistance, & Fils, & Associés, Calédonie, Expertise`);
@@ -52,7 +50,6 @@ const placesOf = (zone: Place["zone"], text: string): Place[] =>
     return { commune, zone, postalCode, weight: Number(weight) };
   });
 
-/** Weights follow where companies are, roughly: two thirds in and around Nouméa. */
 export const places: readonly Place[] = [
   ...placesOf(
     "sud",

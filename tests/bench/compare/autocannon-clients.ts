@@ -4,11 +4,10 @@ import { quoteRequest } from "../quote-request.ts";
 import { freshSearch } from "./fresh-searches.ts";
 import { type Answers, CLIENTS, type Load } from "./load.ts";
 
-/** Told what to ask for by the process that started it, it answers what came back, one load after the other. */
 process.on("message", async (load) => process.send?.(await ask(load as Load)));
 process.once("disconnect", () => process.exit(1));
 
-/** Its own histogram counts whole milliseconds: a kept page takes less. */
+/** Own histogram: autocannon's counts whole milliseconds, too coarse for cached pages. */
 async function ask(load: Load): Promise<Answers> {
   const times: number[] = [];
   const wrong: Record<string, number> = {};
@@ -26,7 +25,7 @@ async function ask(load: Load): Promise<Answers> {
         connections: CLIENTS,
         headers: load.headers,
         requests: asked.requests,
-        // How often it looks whether it is over.
+        // Milliseconds between checks for the end.
         sampleInt: 100,
         duration: load.seconds,
         ...(load.kind === "quotes" && { maxOverallRequests: load.most }),
@@ -65,7 +64,7 @@ function requestsOf(load: Load): Asked {
   return { requests: [{ setupRequest }], isRight: isPage };
 }
 
-/** A request that was kept is answered by a redirection to its reference. */
+/** A stored request is answered with a redirect to its reference. */
 function quoteRequests({ url }: Load, next: () => number): Asked {
   let kept = false;
   const setupRequest = (request: autocannon.Request) => {

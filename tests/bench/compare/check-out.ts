@@ -5,7 +5,6 @@ import { finish } from "#tests/proof/support/programs.ts";
 import { lastReleaseCommit } from "./last-release.ts";
 import { Problem } from "./problem.ts";
 
-/** A commit, and how many files of the work tree are otherwise. */
 export type Version = { hash: string; title: string; changed: string[] };
 
 const CHANGE_LOG = "CHANGELOG.md";
@@ -13,7 +12,10 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
 
 const git = (...args: string[]) => finish("git", args, { maxBuffer: MOST_OUTPUT });
 
-/** A commit by its hash, or the last release's. @throws with a sentence that says what is missing */
+/**
+ * A commit by hash, or the last release's.
+ * @throws with a sentence about what is missing
+ */
 export async function findVersion(asked: string | undefined): Promise<Version> {
   const name = asked ?? (await lastRelease());
   const hash = await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`).catch(
@@ -30,7 +32,6 @@ async function lastRelease(): Promise<string> {
   return hash;
 }
 
-/** What stands in the work tree: the commit, what was changed since, and new files that git does not ignore. */
 export async function findWorkTree(): Promise<Version> {
   const [hash, changed, added] = await Promise.all([
     git("rev-parse", "HEAD"),
@@ -44,7 +45,6 @@ async function versionOf(hash: string, changed: string[]): Promise<Version> {
   return { hash, title: (await git("log", "-1", "--format=%h %cs %s", hash)).trim(), changed };
 }
 
-/** A clone of its own, as whoever installs the site has one, with the work tree's changes laid over it. */
 export async function checkOut({ hash, changed }: Version, folder: string): Promise<void> {
   await git("clone", "--quiet", "--shared", "--no-checkout", ".", folder);
   await git("-C", folder, "checkout", "--quiet", "--detach", hash);

@@ -5,10 +5,8 @@ const wishes = [
   ...["visite", "prix", "abonnement", "installation"],
 ];
 const total = needs.length * clients.length * towns.length * wishes.length;
-/** Shares no factor with the total: every combination comes once, and what comes next has other words. */
 const STEP = 10_007;
 
-/** The path of a search of real words for each number, all different from one another. */
 export function freshSearch(n: number): string {
   let rest = (n * STEP) % total;
   const words = [needs, clients, towns, wishes].map((list) => {

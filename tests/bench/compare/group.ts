@@ -7,17 +7,14 @@ import type { Stage } from "#tests/proof/support/programs.ts";
 import { Problem } from "./problem.ts";
 import { alive, treeOf } from "./processes.ts";
 
-/** A command of npm with all that it starts, in a group of its own, which writes into a file. */
 export type Group = {
   pid: number;
   child: ChildProcess;
   log: string;
   ended: Promise<number>;
-  /** Once its site answers. */
   serves: boolean;
 };
 
-/** What a person's shell has, and nothing that this command's own start has set or that a site reads. */
 const PASSED =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TERM|TMPDIR|(https?|no|all)_proxy|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|npm_config_(registry|cache|userconfig|globalconfig|cafile|offline|prefer_offline))$/i;
 const ENDS_WITHIN = 8_000;
@@ -32,7 +29,7 @@ export async function startGroup(
   const child = spawn("npm", args, {
     cwd,
     env: { ...cleanEnvironment(), ...env },
-    // Ctrl-C reaches this command only, which then ends the others in order.
+    // Ctrl-C reaches only this command, which ends the others in order.
     detached: true,
     stdio: ["ignore", output.fd, output.fd],
   });
@@ -53,7 +50,6 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(passed), PATH: folders.join(path.delimiter) };
 }
 
-/** @throws with what it said last, when it did not end well */
 export async function endsWell(group: Group, what: string): Promise<void> {
   if ((await group.ended) !== 0) throw new Problem(`${what} failed:\n${await lastWords(group)}`);
 }
@@ -64,8 +60,8 @@ export async function lastWords({ log }: Group): Promise<string> {
 }
 
 /**
- * The door of every command hands a signal on to what it runs, which then stops its database. npm and its shell hand nothing on, and
- * while the door installs or builds it hears nothing: then each is told itself.
+ * The start script forwards signals, so its database stops in order. npm and its shell do not, and the script cannot
+ * while it installs or builds: then each process is signalled.
  */
 async function endGroup({ pid, child, serves }: Group): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || pid === 0) return;
@@ -86,6 +82,6 @@ function signal(pid: number, what: NodeJS.Signals): void {
   try {
     process.kill(pid, what);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The commit that a change log names for its newest release that has one: a hash in backticks in the heading, or after the word
+ * Commit of the newest release in a change log that names one: a hash in backticks in the heading, or after the word
  * "commit" below it.
  */
 export function lastReleaseCommit(changeLog: string): string | undefined {

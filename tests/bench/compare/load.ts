@@ -3,35 +3,29 @@ import { text } from "node:stream/consumers";
 import type { Stage } from "#tests/proof/support/programs.ts";
 import { Problem } from "./problem.ts";
 
-/** What 16 clients ask one site for, each the next thing as soon as it is answered, for so long. */
 export type Load = { url: string; headers: Record<string, string>; seconds: number } & (
   | { kind: "pages"; paths: string[] }
-  /** Of numbers from `from` on. */
+  /** Numbered from `from`. */
   | { kind: "searches"; from: number }
   | { kind: "quotes"; from: number; most: number }
 );
 
 export type Answers = {
-  /** Answers that are what was asked for. */
   right: number;
-  /** All others, by status, and connections that failed. */
   wrong: Record<string, number>;
-  /** Requests, with those that were not answered when the time was over. */
+  /** Requests sent, including those unanswered at the end. */
   sent: number;
   seconds: number;
-  /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Share of one core that the clients took, where it is known. */
   clients?: number;
 };
 
 export const CLIENTS = 16;
 export type Clients = { name: string; ask(load: Load): Promise<Answers> };
 
-/** wrk where it is installed, for pages; autocannon, which can ask for something else each time, for the rest. */
+/** wrk if installed, for pages; autocannon for varying requests. */
 export async function createClients(stage: Stage): Promise<Clients> {
-  // A process of its own, so that what watches does not wait for it; the same for all, so that its code is warm.
   const autocannon = fork("tests/bench/compare/autocannon-clients.ts", {
     execArgv: ["--disable-warning=TimeoutNegativeWarning"],
   });

@@ -4,8 +4,8 @@ import { Problem } from "./problem.ts";
 import type { Side } from "./side.ts";
 
 /**
- * Registers through the pages, proves the address with the mailed link, and signs in by another.
- * @returns the cookies of the session, as a request sends them
+ * Registers, proves the address by the mailed link, and signs in by another.
+ * @returns the session's Cookie header
  */
 export async function signUp({ name, url }: Side, mailbox: Mailbox): Promise<string> {
   const visitor = aVisitor(url);
@@ -25,7 +25,6 @@ export async function signUp({ name, url }: Side, mailbox: Mailbox): Promise<str
 const isSignedIn = ({ cookies }: Visitor) =>
   [...cookies.keys()].some((name) => name.includes("session_token"));
 
-/** Each mail is read once. */
 async function followMailedLink(visitor: Visitor, mailbox: Mailbox, email: string): Promise<void> {
   const mail = await mailbox.waitFor({ to: email });
   mailbox.received.splice(mailbox.received.indexOf(mail), 1);

@@ -4,9 +4,9 @@ const MOST_SECONDS = 5;
 const LEAST_SECONDS = 1;
 
 /**
- * How many turns each site takes for a workload, and how long one is, so that all of them fit into `seconds`: five when they can be of
- * two seconds, else three. Warming up is half a turn more.
- * @param between seconds that pass beside each turn
+ * Number and length of rounds per workload to fit into `seconds`: five when they can last two seconds, else three,
+ * plus half a round of warm-up.
+ * @param between overhead in seconds per round
  */
 export function planTurns(seconds: number, between: number): Plan {
   const secondsWith = (turns: number) => (seconds / 2 - (turns + 1) * between) / (turns + 0.5);

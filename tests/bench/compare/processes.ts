@@ -1,28 +1,25 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Of Linux, as /proc tells it. */
 type Process = {
   pid: number;
   parent: number;
   name: string;
   cpuMs: number;
   resident: number;
-  /** With its number, what tells it from a later process. */
+  /** Start time: with the pid, identifies the process. */
   begun: number;
 };
 
-/** What a site has used so far, with all that it started. */
 export type Usage = {
-  /** Processor time in ms, that of ended children included. */
+  /** CPU time in ms, including ended children. */
   all: number;
   postgres: number;
-  /** The process that serves. */
   serving: number;
 };
-/** MiB, what processes share counted once. */
+/** MiB; shared memory counted once. */
 export type Memory = { serving: number; all: number };
 
-/** User and system time are told in hundredths of a second, whatever the kernel counts in. */
+/** /proc reports CPU time in hundredths of a second. */
 const TICK = 10;
 const MiB = 1024;
 
@@ -46,7 +43,6 @@ export async function memoryOf(root: number): Promise<Memory> {
   };
 }
 
-/** A process and all that it started, as far as their parents live. */
 export async function treeOf(root: number): Promise<Process[]> {
   const all = await everyProcess();
   const tree = all.filter(({ pid }) => pid === root);
@@ -54,13 +50,12 @@ export async function treeOf(root: number): Promise<Process[]> {
   return tree;
 }
 
-/** Those of them that have not ended. */
 export async function alive(tree: readonly Process[]): Promise<Process[]> {
   const now = await Promise.all(tree.map(({ pid }) => processOf(pid).catch(() => undefined)));
   return tree.filter(({ begun }, n) => now[n]?.begun === begun);
 }
 
-/** Beside it stand npm, its shell and what watches over it, none of which holds pages. */
+/** Excludes npm, its shell and the supervisor. */
 function servingOf(tree: Process[]): Process | undefined {
   return tree
     .filter((one) => !isPostgres(one))
@@ -78,7 +73,7 @@ async function everyProcess(): Promise<Process[]> {
 
 async function processOf(pid: number): Promise<Process> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name may hold spaces and parentheses; what follows its end is numbers.
+  // The name may contain spaces and parentheses; only numbers follow it.
   const end = text.lastIndexOf(")");
   const fields = text.slice(end + 2).split(" ");
   const sum = (from: number, to: number) =>

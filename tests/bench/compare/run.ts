@@ -15,23 +15,19 @@ import { type Both, becomeQuiet, takeTurns } from "./turns.ts";
 import { type Workload, workloadsFor } from "./workloads.ts";
 
 /**
- * `npm run compare -- <commit>`: what stands in this work tree beside that commit, or the last release's. Each is started as
- * a reader of its README would, holds the same companies, and is asked for the same things in turns. Nothing leaves this machine.
+ * `npm run compare -- <commit>`: compares this work tree with that commit, or the last release, both started as in
+ * their README, with the same companies and requests in alternating rounds. Nothing leaves this machine.
  */
 const COMPANIES = 1_000;
 const MINUTE = 60_000;
-/** Of 12 minutes: to print, to stop both and to take the folders away. */
 const AFTERWARDS = 40_000;
 const END = Date.now() + 12 * MINUTE - AFTERWARDS;
-/** A workload may last longer than it was given. */
 const MARGIN = 20_000;
-/** What three short turns of everything take. */
 const TURNS_AT_LEAST = 3 * MINUTE;
-/** Seconds beside each turn, before they were measured; and for the mails that a request causes. */
+/** Seconds per round besides measuring, as initial estimates; longer when requests cause mails. */
 const BETWEEN = { usually: 0.8, mailing: 3 };
 
 const begun = Date.now();
-/** Faults are turns that are left out: then the comparison ends with code 1. */
 type Seen = { rows: Row[]; notes: string[]; faults: string[] };
 
 const stage = new Stage();
@@ -40,7 +36,7 @@ const end = (code: number) => {
   ending ??= stage.end().then(() => process.exit(code));
   return ending;
 };
-// The last is the end of the door that started it, which asks again and again while its own shell is gone.
+// "disconnect": the start script has ended.
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
   process.on(event, () => {
     if (!ending) say(`${event}: both are stopped, and their folder is removed`);
@@ -51,12 +47,10 @@ for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
 try {
   await end((await compare(process.argv.slice(2))) ? 0 : 1);
 } catch (error) {
-  // What is taken down fails.
   if (!ending) console.error(error instanceof Problem ? error.message : error);
   await end(1);
 }
 
-/** @returns whether every turn went well */
 async function compare([commit, ...others]: string[]): Promise<boolean> {
   if (others.length > 0) throw new Problem("npm run compare -- <commit>");
   if (process.platform !== "linux")
@@ -80,7 +74,6 @@ async function compare([commit, ...others]: string[]): Promise<boolean> {
   return seen.faults.length === 0;
 }
 
-/** Takes each workload off the list once it is measured. */
 async function measure(both: Both, workloads: Workload[], { rows, notes, faults }: Seen): Promise<void> {
   let between = BETWEEN.usually;
   for (let [next] = workloads; next; [next] = workloads) {
@@ -100,7 +93,6 @@ async function measure(both: Both, workloads: Workload[], { rows, notes, faults 
   }
 }
 
-/** @returns what is to be said of the machine */
 function introduce({ this: here, that: there }: Record<SideName, Version>): string[] {
   const changes = here.changed.length > 0 ? `, and ${here.changed.length} files changed since` : "";
   console.log(`this: ${here.title}${changes}\nthat: ${there.title}`);

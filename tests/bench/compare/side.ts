@@ -8,24 +8,22 @@ import { Problem } from "./problem.ts";
 
 export type SideName = "this" | "that";
 
-/** One of the two versions, running as its README says. */
 export type Side = {
   name: SideName;
   url: string;
-  /** npm's process, from which all the others come. */
   pid: number;
   folder: string;
   env: Record<string, string>;
   log: string;
-  /** How many searches and quote requests it was sent: none is sent twice. */
+  /** Counters, so that no search or quote request is repeated. */
   asked: { searches: number; quotes: number };
 };
 
 const LOOKED_AT_EVERY = 200;
 
 /**
- * Clones, installs, builds and starts a version by its own `npm start`, in production mode behind one proxy.
- * @throws when it does not answer before `deadline` (ms since 1970), with what it said last
+ * Clones, installs, builds and starts a version with `npm start`, in production mode behind one proxy.
+ * @throws with its last output when it does not answer before `deadline` (ms since 1970)
  */
 export async function startSide(
   stage: Stage,
@@ -76,7 +74,6 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** The companies of one file, published, while the site runs. */
 export async function importCompanies(stage: Stage, side: Side, file: string): Promise<void> {
   const log = `${side.log}.import`;
   const args = ["run", "import", "--", file, "--publish", "--with-duplicates"];
@@ -84,10 +81,10 @@ export async function importCompanies(stage: Stage, side: Side, file: string): P
   await endsWell(group, `npm run import of ${side.name}`);
 }
 
-/** The log of a site that is asked for everything fills a disk. */
+/** Under load the log would fill the disk. */
 export const emptyLog = (side: Side) => fs.truncate(side.log);
 
-/** Of root, a data folder that others cannot enter has its PostgreSQL somewhere else. */
+/** As root, PostgreSQL of a closed data folder is elsewhere. */
 async function removeElsewhere(data: string): Promise<void> {
   const elsewhere = await fs.readFile(path.join(data, "postgres.location"), "utf8").catch(() => undefined);
   if (elsewhere) await fs.rm(elsewhere.trim(), { recursive: true, force: true });

@@ -7,7 +7,7 @@ export type Row = {
   what: string;
   this: number;
   that: number;
-  /** Above 1 this version does better, whatever is measured. */
+  /** Above 1 this version is better, for every measure. */
   ratio: number;
   each: number[];
 };
@@ -20,16 +20,11 @@ const measures: { key: Figure; name: string; moreIsBetter?: true }[] = [
   { key: "cpu", name: "processor, ms" },
   { key: "postgres", name: "of it PostgreSQL, ms" },
 ];
-/** Below it something fell. */
 const FELL = 0.9;
-/** Of the whole processor time: PostgreSQL has no row of its own where it does less. */
 const WORTH_A_ROW = 0.05;
 const ONE_CORE = 0.9;
 
-/**
- * The figures of one workload: medians of the turns that went well on both sides. The ratio is the median of each turn's with the other
- * version's beside it: what else the machine did weighed on both.
- */
+/** Medians of valid rounds. The ratio is a median of per-round ratios, to cancel the machine's other load. */
 export function rowsOf(workload: string, turns: Turns): Row[] {
   const pairs = turns.this.flatMap((here, n) => {
     const there = turns.that[n];
@@ -57,7 +52,6 @@ export function memoryRows(when: string, memory: Record<SideName, Memory>): Row[
   });
 }
 
-/** Turns that are left out, and why: none is dropped in silence. */
 export function faultsOf(workload: string, turns: Turns): string[] {
   return (["this", "that"] as const).flatMap((side) =>
     turns[side].flatMap(({ flaws }, n) =>
@@ -66,7 +60,6 @@ export function faultsOf(workload: string, turns: Turns): string[] {
   );
 }
 
-/** Where the clients were as busy as they can be. */
 export function limitsOf(workload: string, turns: Turns): string[] {
   const busy = [...turns.this, ...turns.that].filter(({ clients }) => clients > ONE_CORE).length;
   if (busy === 0) return [];
@@ -96,7 +89,6 @@ export function printTable(rows: Row[]): void {
   for (const line of cells) print(line);
 }
 
-/** Each measure that fell, and in how many turns it did. */
 export function printFallen(rows: Row[]): void {
   const fallen = rows.filter(({ ratio }) => ratio < FELL);
   console.log(fallen.length === 0 ? `\nNothing fell below ${FELL}.` : `\nFell below ${FELL}:`);

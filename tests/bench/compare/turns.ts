@@ -7,14 +7,12 @@ import type { Workload } from "./workloads.ts";
 
 export type Turn = {
   perSecond: number;
-  /** Milliseconds: an answer's time, and processor time for each request, in all and of PostgreSQL alone. */
   p50: number;
   p99: number;
   cpu: number;
   postgres: number;
-  /** Why it counts for nothing. */
+  /** Why the round is excluded. */
   flaws: string[];
-  /** Share of a core that the clients took. */
   clients: number;
 };
 export type Turns = Record<SideName, Turn[]>;
@@ -22,13 +20,12 @@ export type Turns = Record<SideName, Turn[]>;
 export type Both = { sides: readonly Side[]; clients: Clients; mailbox: Mailbox };
 
 const QUIET_FOR = 200;
-/** Of both sites together in that time, in ms of processor time. */
+/** CPU time in ms of both sites together in that interval. */
 const QUIET = 20;
 const QUIET_WITHIN = 5_000;
 const NO_MAIL_FOR = 1_500;
 const MAILED_WITHIN = 20_000;
 
-/** One workload, in turns: this site, that one, this one again… after each has warmed up. Both are quiet when it begins. */
 export async function takeTurns(both: Both, workload: Workload, plan: Plan): Promise<Turns> {
   const turns: Turns = { this: [], that: [] };
   for (const side of both.sides) {
@@ -56,7 +53,6 @@ async function takeTurn(
   if (load.kind === "searches") side.asked.searches += answers.sent;
   if (load.kind === "quotes") side.asked.quotes += answers.sent;
   if (workload.causesMail) await mailsHaveLeft(mailbox);
-  // What an answer leaves to be done is its cost too.
   await becomeQuiet(sides);
   const after = await usageOf(side.pid);
 
@@ -67,7 +63,7 @@ async function takeTurn(
     perSecond: answers.right / answers.seconds,
     p50: answers.p50,
     p99: answers.p99,
-    // Those that nobody waits for any more when the time is over are answered all the same.
+    // Includes requests still unanswered at the end.
     cpu: (after.all - before.all) / answers.sent,
     postgres: (after.postgres - before.postgres) / answers.sent,
     flaws,
@@ -75,7 +71,6 @@ async function takeTurn(
   };
 }
 
-/** One site's work is not in the other's turn. */
 export async function becomeQuiet(sides: readonly Side[]): Promise<void> {
   const used = async () => {
     const each = await Promise.all(sides.map(({ pid }) => usageOf(pid)));

@@ -8,13 +8,10 @@ import type { Side, SideName } from "./side.ts";
 export type Workload = {
   name: string;
   load(side: Side, turn: Plan & { warming: boolean }): Load;
-  /** Before a site warms up: clients that ask for the same pages in the same order would wait for one render after the other. */
   prepare?(side: Side): Promise<void>;
-  /** Mails leave after the answer. */
   causesMail?: true;
 };
 
-/** As browsers ask, through the one proxy that the site is told of. */
 export const HEADERS = {
   "accept-encoding": "gzip, deflate, br, zstd",
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
@@ -22,11 +19,10 @@ export const HEADERS = {
 };
 
 const PROFILES = 100;
-/** A site takes 300 in an hour, from everybody together. */
+/** The site-wide limit is 300 an hour. */
 const MOST_QUOTES = 290;
 const WARMING_QUOTES = 20;
 
-/** What both sites are asked for, one after the other. Quotes come last: they change what pages say. */
 export async function workloadsFor(
   sides: readonly Side[],
   mailbox: Mailbox,
@@ -101,7 +97,6 @@ const quotes: Workload = {
   }),
 };
 
-/** Of companies that both have, as their sitemaps say. @throws when the file did not become so many pages */
 async function sharedProfiles(sides: readonly Side[]): Promise<string[]> {
   const lists = await Promise.all(
     sides.map(async ({ url }) => {
@@ -114,7 +109,6 @@ async function sharedProfiles(sides: readonly Side[]): Promise<string[]> {
   return shared.slice(0, PROFILES);
 }
 
-/** Of pages that were asked for before, those that are rendered anew all the same. */
 async function notKept(sides: readonly Side[], paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, url } of sides) {
@@ -126,10 +120,8 @@ async function notKept(sides: readonly Side[], paths: string[]): Promise<string[
   return found;
 }
 
-/** A page that is kept has an ETag. */
 const isKept = ({ headers }: Response) => headers.has("etag");
 
-/** A query that no page reads, else a cookie that opens no session: whichever both versions render a page for. */
 async function findWayToRender(sides: readonly Side[]) {
   const ways: { path(page: string): string; headers: Record<string, string> }[] = [
     { path: (page) => `${page}?compare=1`, headers: {} },

@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { withSite } from "../bench-site.ts";
 import { howMany } from "../how-many.ts";
 
-/** One page of each kind that a visitor may come to first. */
 const PAGES: readonly (string | { in: string; link: RegExp })[] = [
   "/",
   "/directory",
@@ -42,9 +41,9 @@ type Result = Record<Category, number> & {
 };
 
 /**
- * Lighthouse's medians of five runs for these pages of the demonstration, as a phone and as a desk, one at a time: its
- * simulated network takes what the machine does meanwhile for the page's doing.
- * @returns how many of the medians miss the goal
+ * Lighthouse's medians of five runs of these demonstration pages, mobile and desktop, sequentially, since other load
+ * distorts its simulation.
+ * @returns number of medians that miss the goal
  */
 export async function lighthouse(clusterUrl: string): Promise<number> {
   const program = install();
@@ -68,7 +67,6 @@ export async function lighthouse(clusterUrl: string): Promise<number> {
   });
 }
 
-/** At the version of the lock file beside this one, kept with the other packages. */
 function install(): string {
   const folder = path.resolve("node_modules/.cache/recif-lighthouse");
   mkdirSync(folder, { recursive: true });
@@ -80,14 +78,13 @@ function install(): string {
   return path.join(folder, "node_modules/lighthouse/cli/index.js");
 }
 
-/** The first page of a kind that another page leads to. */
 async function firstLink(url: string, { in: page, link }: { in: string; link: RegExp }): Promise<string> {
   const found = link.exec(await (await fetch(url + page)).text())?.[1];
   if (!found) throw new Error(`${page} leads to no page like ${link}`);
   return found;
 }
 
-/** Chromium's trace sometimes lacks its beginning, which Lighthouse says and asks to run again. */
+/** Chromium's trace is sometimes incomplete: Lighthouse then asks for another run. */
 const MOST_TRIALS = 3;
 
 async function report(program: string, address: string, form: "mobile" | "desktop"): Promise<Report> {
@@ -172,7 +169,6 @@ function missesOf(result: Result, form: "mobile" | "desktop"): string[] {
   ].filter((miss) => miss !== false);
 }
 
-/** What keeps the three lists of good practice from 100. */
 function faultsOf(one: Report | undefined): string[] {
   if (!one) return [];
   const listed = CATEGORIES.slice(1).flatMap((name) => one.categories[name].auditRefs);

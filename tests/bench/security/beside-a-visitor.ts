@@ -10,14 +10,13 @@ type Seen = { p50: number; p99: number; answers: number; seconds: number; bad: n
 type Tried = {
   what: string;
   tried: number;
-  /** The crowd's thread. */
+  /** Worker file of the crowd. */
   program: "costly-crowd" | "hostile-crowd";
   crowd: unknown;
-  /** Times the 99th percentile of a visitor's pages at rest. */
+  /** Limit, as a multiple of the visitor's 99th percentile at rest. */
   most: number;
 };
 
-/** One visitor's pages at rest, then beside a crowd. */
 export async function tryBesideAVisitor(site: BenchSite, tried: Tried): Promise<Finding> {
   const rest = await watchWhile(site, new Promise((resolve) => setTimeout(resolve, 5_000)));
   const { done, statuses } = sendCrowd(tried.program, tried.crowd);
@@ -37,14 +36,12 @@ export async function tryBesideAVisitor(site: BenchSite, tried: Tried): Promise<
   };
 }
 
-/** A crowd in a thread: its end, and how often it got which status. */
 function sendCrowd(program: Tried["program"], crowd: unknown) {
   const worker = new Worker(path.resolve(`tests/bench/security/${program}.ts`), { workerData: crowd });
   const statuses = once(worker, "message").then(([told]) => told as Record<string, number>);
   return { statuses, done: once(worker, "exit").then(() => {}) };
 }
 
-/** One page after the other, for as long as it takes. */
 async function watchWhile(site: BenchSite, work: Promise<void>): Promise<Seen> {
   const latencies: number[] = [];
   let [running, bad] = [true, 0];

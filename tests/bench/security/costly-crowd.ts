@@ -1,10 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 
-/*
- * A thread of its own, so that what it does is not seen in the latencies of the visitor beside it. It asks for everything
- * at once, so many times, and reports how often it got which status.
- */
+/* In its own thread, so as not to affect the measured visitor. Reports the statuses. */
 
 export type Costly = { path: string; cookie?: string; fields?: Record<string, string>; fileBytes?: number };
 export type Crowd = { url: string; rounds: number; requests: Costly[] };

@@ -2,11 +2,6 @@ import { once } from "node:events";
 import net from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
-/*
- * A thread of its own, so that what it does is not seen in the latencies of the visitor beside it. It sends what it is
- * given, so many at once and so many times, from so many networks, and reports how often it got which status.
- */
-
 export type Sent = {
   path: string;
   cookie?: string;
@@ -16,7 +11,6 @@ export type Sent = {
 export type HostileCrowd = {
   url: string;
   networks: number;
-  /** Connections that post a byte now and then, for so many milliseconds. */
   slow?: { connections: number; during: number };
   requests?: { sent: Sent[]; atOnce: number; times: number };
 };

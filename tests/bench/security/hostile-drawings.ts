@@ -1,8 +1,8 @@
 import type { HostileFile } from "./hostile-images.ts";
 
 /**
- * Drawings that run, read, ask for something elsewhere, or never end.
- * @param listener where something is asked for: on this machine, and counted
+ * SVG files that run scripts, read files, make requests or never end.
+ * @param listener local URL that counts requests
  */
 export function hostileDrawings(listener: string, canary: string): HostileFile[] {
   const drawings: Record<string, string> = {
@@ -91,7 +91,6 @@ function withDoctype(listener: string, canary: string): Record<string, string> {
   };
 }
 
-/** Each small; each would take minutes, or gigabytes. */
 function endless(): Record<string, string> {
   const filter =
     '<filter id="f" x="-10" y="-10" width="30" height="30"><feTurbulence numOctaves="9"/><feGaussianBlur stdDeviation="500"/></filter>';

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { hostileDrawings } from "./hostile-drawings.ts";
 
-/** Never found in what is kept: every file carries it somewhere. */
+/** In every file, and never in stored data. */
 export const CANARY = "canari-de-fichier-cache";
 
 export type HostileFile = { name: string; bytes: Buffer };
@@ -22,7 +22,6 @@ const payloads: Record<string, string> = {
   imagemagick: `push graphic-context\nfill 'url(https://127.0.0.1/x"|echo "${CANARY})'\npop graphic-context`,
 };
 
-/** Files that say they are images and are more, less or something else. */
 export async function hostileFiles(listener: string): Promise<HostileFile[]> {
   const sound = await soundImages();
   return [
@@ -46,7 +45,6 @@ async function soundImages(): Promise<Record<Raster, Buffer>> {
   return Object.fromEntries(made);
 }
 
-/** A payload alone, behind an image's first bytes, behind a whole image, and inside its comments. */
 function polyglots(kind: string, text: string, sound: Record<Raster, Buffer>): HostileFile[] {
   return [
     file(`${kind} alone`, text),
@@ -65,7 +63,6 @@ function polyglots(kind: string, text: string, sound: Record<Raster, Buffer>): H
   ];
 }
 
-/** Cut short, turned over, with lengths and sizes that are not true. */
 function damaged(format: Raster, bytes: Buffer): HostileFile[] {
   const cuts = [1, 4, 12, 20, 40].map((length) =>
     file(`${format} of ${length} bytes`, bytes.subarray(0, length)),
@@ -83,7 +80,6 @@ function damaged(format: Raster, bytes: Buffer): HostileFile[] {
   return [...cuts, ...shares, ...flipped, file(`${format} that promises a huge picture`, huge)];
 }
 
-/** Small files that would be large. */
 function bombs(): HostileFile[] {
   const sizes = [
     [60_000, 60_000],
@@ -105,7 +101,6 @@ function bombs(): HostileFile[] {
 
 const profile = () => Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(50_000_000))]);
 
-/** Images as cameras and printers make them: what they know besides the picture must go. */
 async function oddImages(): Promise<HostileFile[]> {
   const exif = {
     IFD0: { Artist: CANARY, Copyright: CANARY, Orientation: "8" },
@@ -135,7 +130,6 @@ async function oddImages(): Promise<HostileFile[]> {
   return Promise.all(made.map(async ([name, bytes]) => file(name, await bytes)));
 }
 
-/** Formats that the library knows and the site does not take, some of them with another one's first bytes. */
 async function otherFormats(): Promise<HostileFile[]> {
   const [tiff, avif] = [await square().tiff().toBuffer(), await square().avif().toBuffer()];
   return [
@@ -183,7 +177,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Behind the signature and the header. */
 function withPngChunk(png: Buffer, type: string, data: Buffer | string): Buffer {
   return Buffer.concat([png.subarray(0, 33), pngChunk(type, Buffer.from(data)), png.subarray(33)]);
 }
@@ -203,7 +196,6 @@ function withWebpChunk(webp: Buffer, type: string, text: string): Buffer {
   return whole;
 }
 
-/** The same small frame over and over. */
 function manyFrames(count: number): Buffer {
   const head = Buffer.from("47494638396101000100800000000000ffffff", "hex");
   const frame = Buffer.from("2c000000000100010000020144003b".slice(0, -2), "hex");

@@ -10,7 +10,6 @@ export type ImportCommand = {
   hasEnded(): boolean;
 };
 
-/** `npm run import`, in a process of its own, publishing at once what has no error. */
 export function startImport(file: string, databaseUrl: string): ImportCommand {
   const options = ["--publish", "--skip-errors", "--with-duplicates"];
   const program = builtProgram("import", file, ...options);
@@ -31,17 +30,15 @@ export function startImport(file: string, databaseUrl: string): ImportCommand {
 }
 
 const HEADER = "Nom;Description;Site web;Zone;Catégories;Contact;Email";
-/** The cells of a row; a row has the number of its line. */
 export type Row = (n: number) => string[];
 
-/** Each with a name and an address of its own. */
 export const plainRow: Row = (n) => {
   return [`Vigie ${n}`, "Texte", "", "Sud", "Sauvegarde", "Anna", `a${n}@vigie.nc`];
 };
 
-/** The same with texts that would run, in all cells that take a text; every seventh row has an error that it is left out for. */
+/** Same with hostile texts in all text cells; every seventh row has an error and is skipped. */
 export function hostileRow(texts: readonly string[]): Row {
-  // NUL is no text: it would have the whole file refused.
+  // NUL would make the whole file invalid.
   const usable = texts.filter((text) => !text.includes("\0"));
   return (n) => {
     const text = usable[n % usable.length] ?? "";
@@ -50,7 +47,6 @@ export function hostileRow(texts: readonly string[]): Row {
   };
 }
 
-/** A file of so many companies. */
 export async function aCsvFile(rows: number, row: Row): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-bench-"));
   const file = path.join(folder, "entreprises.csv");

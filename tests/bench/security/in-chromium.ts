@@ -3,10 +3,7 @@ import type { Visitor } from "#tests/support/visitor.ts";
 import type { BenchSite } from "../bench-site.ts";
 import type { Finding } from "./threat.ts";
 
-/**
- * Some of the texts, from all over the list, on the pages that show most of them, in a browser that runs scripts.
- * CHROMIUM_PATH names a browser, as for the end-to-end tests.
- */
+/** A sample of the texts in a real browser, named by CHROMIUM_PATH. */
 export async function inChromium(
   site: BenchSite,
   admin: Visitor,
@@ -38,7 +35,6 @@ export async function inChromium(
   return { what: "texts in Chromium: dialogs and violations of the policy", tried: chosen.length, through };
 }
 
-/** Written in the search field letter by letter, and what is proposed drawn below it. */
 async function typed(page: Page, text: string): Promise<void> {
   const asked = /\w{3}/.test(text)
     ? page.waitForResponse((answer) => answer.url().includes("/suggestions"), { timeout: 5_000 })

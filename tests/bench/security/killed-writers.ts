@@ -8,10 +8,9 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { seededRandom } from "../random.ts";
 import type { Finding } from "./threat.ts";
 
-/** The process that owns the private database is killed while it writes; each time the next start has what it said. */
 export async function killedWriters(kills: number): Promise<Finding> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-bench-"));
-  // Root hands PostgreSQL to `nobody`, who must be able to enter.
+  // For root, PostgreSQL runs as `nobody`, which needs access.
   await fs.chmod(folder, 0o755);
   const random = seededRandom(9);
   const through: string[] = [];
@@ -31,7 +30,7 @@ export async function killedWriters(kills: number): Promise<Finding> {
   return { what: `kills of a writer and its database (${total} rows acknowledged)`, tried: kills, through };
 }
 
-/** Lets it acknowledge so many rows, kills it, and returns all that it said. */
+/** Kills the process after some acknowledged rows and returns all of them. */
 async function writeAndDie(folder: string, until: number): Promise<number[]> {
   const writer = spawn(process.execPath, ["tests/support/acknowledging-writer.ts", folder], {
     stdio: ["ignore", "pipe", "inherit"],

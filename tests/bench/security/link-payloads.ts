@@ -95,7 +95,6 @@ const codes = [
   ],
 ];
 
-/** Addresses that run, in every way a text may hold an address; and texts that a template or a script may take for code. */
 export function linksAndTemplates(): string[] {
   return [
     ...schemes.flatMap((scheme) => links.map((link) => link(`${scheme}${RUN}`))),

@@ -1,9 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** A page as it was received, with the nonce that its policy names. */
 export type ReceivedPage = { html: string; nonce: string; url: string };
 
-/** What pages of harmless texts are made of: "a[href]", and the hosts they link to. */
 export type Shape = { parts: Set<string>; hosts: Set<string> };
 
 const ADDRESSES = [
@@ -31,14 +29,13 @@ export function shapeOf(pages: readonly ReceivedPage[]): Shape {
   return shape;
 }
 
-/** What a page has that pages of harmless texts have not; undefined when there is nothing. */
 export function strangeIn(page: ReceivedPage, payload: string, plain: Shape): string | undefined {
   if (payload.includes("<") && page.html.includes(payload)) return "the text stands in the page as it came";
   for (const element of elementsOf(page)) {
     const part = partsOf(element).find((one) => !plain.parts.has(one));
     if (part) return `an element that no page has: ${part}`;
     if (element.tagName === "SCRIPT" && !isOurs(element, page)) return "a script without the page's nonce";
-    // Somebody's website is theirs, and says so.
+    // A company's website link is marked as user content.
     const theirs = element.getAttribute("rel")?.includes("ugc");
     for (const { protocol, host } of addressesOf(element, page)) {
       if (!PROTOCOLS.includes(protocol)) return `a link to ${protocol}`;
@@ -60,7 +57,6 @@ function partsOf({ tagName, attributes }: HTMLElement): string[] {
   return [tag, ...Object.keys(attributes).map((name) => `${tag}[${name.toLowerCase()}]`)];
 }
 
-/** A script of ours carries the answer's nonce; what only tells search engines something must be what it says. */
 function isOurs(element: HTMLElement, { nonce }: ReceivedPage): boolean {
   if (element.getAttribute("nonce") === nonce) return true;
   if (element.getAttribute("type") !== "application/ld+json") return false;

@@ -48,7 +48,6 @@ const targets = [
 const ends = ["", "%00", "%00.webp", "?.webp", ".webp", "%23.webp", "%2500.webp"];
 const DEPTHS = [1, 2, 3, 4, 5, 8];
 
-/** Ways out of a folder, as lists of such paths have them: none twice. */
 export function pathPayloads(): string[] {
   const climbs = steps.flatMap((step) => DEPTHS.map((depth) => step.repeat(depth)));
   const reached = climbs.flatMap((climb) => targets.map((target) => climb + target));

@@ -96,7 +96,6 @@ const scripts = [
   ...["/%E5%98%8D%E5%98%8ALocation:https://evil.example", "/\u560d\u560aLocation:https://evil.example"],
 ];
 
-/** More than one door deep: a redirect that leads to another one. */
 const nested = (address: string) => [
   `/login?from=${address}`,
   `/login?from=${encodeURIComponent(address)}`,
@@ -112,7 +111,6 @@ const encodings: ((text: string) => string)[] = [
   (text) => `/${text.replaceAll("/", "%2f")}`,
 ];
 
-/** Texts that lead elsewhere, or run, where a redirect takes them as they are: none twice. */
 export function redirectPayloads(): string[] {
   const usual = [...slashes, ...schemes].flatMap((start) => hosts.slice(0, 6).map((host) => start + host));
   const strange = ["//", "/\\", "https://"].flatMap((start) => hosts.slice(6).map((host) => start + host));

@@ -175,7 +175,6 @@ const encodings: ((text: string) => string)[] = [
   (text) => text.slice(0, -1),
 ];
 
-/** Texts that become markup, code or a link wherever a page forgets to escape: each with a number of its own. */
 export function scriptPayloads(): string[] {
   const all = [
     ...tags.flatMap((tag) => events.map((event) => `<${tag} ${event}=${RUN}>`)),

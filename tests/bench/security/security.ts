@@ -24,9 +24,9 @@ const threats: Threat[] = [
 const SHOWN = 10;
 
 /**
- * Tries the threats of docs/threats.md with long lists; the short ones are in `npm test`.
- * @param only numbers of threats ("T12"); all when empty
- * @returns how many attempts got through: none is wanted
+ * Tries the threats of docs/threats.md with long lists; short ones are in `npm test`.
+ * @param only threat numbers ("T12"); all when empty
+ * @returns number of successful attacks, expected 0
  */
 export async function security(clusterUrl: string, only: string[]): Promise<number> {
   let total = 0;

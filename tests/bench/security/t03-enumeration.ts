@@ -13,7 +13,6 @@ const SAMPLES = 200;
 const WARMING = 10;
 const random = seededRandom(3);
 
-/** Known and unknown addresses at every form that may not tell: the bytes may not differ, the times are printed. */
 export const enumeration: Threat = {
   id: "T03",
   title: "Finding out who has an account",
@@ -54,7 +53,7 @@ async function compare(site: BenchSite, name: string): Promise<Finding> {
   };
 }
 
-/** As many known as unknown, in an order that says nothing: what a mail costs afterwards falls upon either. */
+/** Equal numbers in mixed order, so that the cost of mails affects both. */
 async function addresses(site: BenchSite): Promise<{ kind: Kind; email: string }[]> {
   const count = howMany(SAMPLES);
   const known = [];
@@ -66,7 +65,6 @@ async function addresses(site: BenchSite): Promise<{ kind: Kind; email: string }
     .map(({ one }) => one);
 }
 
-/** Of a member with a password who reads the newsletter. */
 async function aKnownAddress({ db }: BenchSite): Promise<string> {
   const member = await aMember(db, { email: anAddress() });
   await aPassword(db, member);

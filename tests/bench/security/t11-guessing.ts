@@ -8,7 +8,6 @@ import { howMany } from "../how-many.ts";
 import { type Finding, inTurns, type Threat } from "./threat.ts";
 
 const GUESSES = 10_000;
-/** What the code allows between two moments: each window of the clock that they touch has its own. */
 function mostChecked(from: number, until: number): number {
   const windowOf = (time: number, seconds: number) => Math.floor(time / (seconds * 1_000));
   const most = CHECKED_FOR_STRANGERS.map(
@@ -17,7 +16,7 @@ function mostChecked(from: number, until: number): number {
   return Math.min(...most);
 }
 
-/** One account's password, guessed from a new network each time; then its owner comes. */
+/** Guesses one account's password from changing networks; then the owner signs in. */
 export const guessing: Threat = {
   id: "T11",
   title: "Passwords guessed",
@@ -47,7 +46,7 @@ async function guess(site: BenchSite, mailbox: Mailbox): Promise<Finding[]> {
     answers[status] = (answers[status] ?? 0) + 1;
   });
   const most = mostChecked(startedAt, Date.now());
-  // 429 is the only answer that was given without looking at the password.
+  // Only 429 is sent without checking the password.
   const checked = guesses.length - (answers[429] ?? 0);
   const tooMany = checked - most;
   return [
@@ -65,7 +64,6 @@ async function guess(site: BenchSite, mailbox: Mailbox): Promise<Finding[]> {
   ];
 }
 
-/** IPv4 and IPv6 in turns, never the same twice. */
 function networkOf(n: number): string {
   return n % 2 === 0 ? `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` : `2001:db8:${n.toString(16)}::1`;
 }

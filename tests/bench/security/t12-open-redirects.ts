@@ -12,10 +12,8 @@ import { someOf } from "../how-many.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { inTurns, type Threat } from "./threat.ts";
 
-/** Where a request was sent on to; undefined when it was not. */
 type Door = (payload: string) => Promise<string | undefined>;
 
-/** Every field and address that says where to go next, each tried with every payload. */
 export const openRedirects: Threat = {
   id: "T12",
   title: "Sent to another site",
@@ -39,7 +37,7 @@ async function tryDoors(site: BenchSite) {
   return findings;
 }
 
-/** Read as a browser reads it; a header that a browser reads in two ways is one that leaves. */
+/** Parsed as in browsers; an ambiguous header counts as leaving. */
 function leavesSite(location: string, siteUrl: string): boolean {
   return (
     /\p{Cc}|^[^?#]*\\/u.test(location) ||
@@ -94,7 +92,6 @@ async function doorsOf(site: BenchSite): Promise<Record<string, Door>> {
   };
 }
 
-/** As the site's own scripts post: where to go next is in the body of the answer, or in its header. */
 async function postData(
   visitor: ReturnType<typeof aVisitor>,
   path: string,
@@ -106,7 +103,6 @@ async function postData(
   return headers.get("location") ?? (wrapped && JSON.parse(wrapped));
 }
 
-/** As a visitor who followed the link does: whatever the page's form holds is sent back. */
 async function throughPage(
   visitor: ReturnType<typeof aVisitor>,
   path: string,
@@ -123,7 +119,7 @@ async function throughPage(
   return answer.headers.get("location") ?? undefined;
 }
 
-/** Past the check that links are made with: the door that follows them has its own. */
+/** Bypasses the validation at creation: following a link has its own. */
 async function storeTarget({ db }: BenchSite, token: string, redirectTo: string): Promise<void> {
   const storable = redirectTo.replaceAll("\u0000", "");
   await db
@@ -132,7 +128,6 @@ async function storeTarget({ db }: BenchSite, token: string, redirectTo: string)
     .where(eq(authTokens.tokenHash, hashToken(token)));
 }
 
-/** In a request line, which ends at a space. */
 function written(payload: string): string {
   const bytes = Buffer.from(payload, "utf8");
   const line = [...bytes].map((byte) =>

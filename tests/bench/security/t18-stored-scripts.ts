@@ -10,7 +10,6 @@ import type { Threat } from "./threat.ts";
 
 const IN_CHROMIUM = 300;
 
-/** Hostile texts in every field of a company and of a request, and as a search, read back wherever they are shown. */
 export const storedScripts: Threat = {
   id: "T18",
   title: "Scripts hidden in texts",

@@ -7,7 +7,6 @@ import { inTurns, type Threat } from "./threat.ts";
 
 const SIDE = 800;
 
-/** What is kept of an upload is an image that the server drew, or nothing: no exception, no call elsewhere, no leftover. */
 export const uploads: Threat = {
   id: "T21",
   title: "Images that are something else",

@@ -9,21 +9,17 @@ import { someOf } from "../how-many.ts";
 import { pathPayloads } from "./path-payloads.ts";
 import { type Finding, inTurns, type Threat } from "./threat.ts";
 
-/** Every address that has a part of the visitor's choice, and the folder of built files. */
 const doors = [
   ...["/", "/assets/", "/logos/", "/logos/aa/", "/og/", "/og/company/", "/og/category/", "/company/"],
   ...["/category/", "/categories/", "/my-company/edit/", "/dev/mail/", "/fonts/"],
 ];
 const CANARY = "canari-de-fichier-7f3a";
-/** What the files that are asked for hold, and listings of folders. */
+/** Contents of the targeted files, and directory listings. */
 const LEAK = new RegExp(`${CANARY}|root:.*:0:0|"devDependencies"|PATH=/|\\[fonts\\]|Index of /`);
-/** Those whose last part a route reads, as its own scripts post to it. */
 const posted = ["/logos/", "/og/company/", "/company/", "/category/", "/my-company/edit/", "/dev/mail/"];
-/** Of the list: each posting is rendered. */
 const EVERY = 10;
 const REFUSALS = [301, 302, 400, 404, 414, 431];
 
-/** Files asked for by a way out of their folder, written as it is: no client tidies it up. */
 export const paths: Threat = {
   id: "T23",
   title: "Files read by a crafted path",
@@ -78,7 +74,7 @@ async function tryPaths(payloads: string[], attempt: (payload: string) => Promis
   return { through, statuses: JSON.stringify(statuses) };
 }
 
-/** @param form what is posted; it is a GET without */
+/** @param form POST body; GET without */
 function askAsWritten(
   siteUrl: string,
   target: string,

@@ -20,7 +20,6 @@ import type { Finding, Threat } from "./threat.ts";
 
 const KILLS = 20;
 
-/** Killed (-9) at moments that nobody chose: what was acknowledged is there, and nothing is there twice. */
 export const interrupted: Threat = {
   id: "T28",
   title: "Interrupted imports, and what was acknowledged before a power cut",
@@ -31,7 +30,6 @@ export const interrupted: Threat = {
   ],
 };
 
-/** One file, killed again and again on its way, and then let through: what is there is what one quiet run leaves. */
 async function killedImports(clusterUrl: string, what: string, row: Row): Promise<Finding> {
   const databaseUrl = await createFrom(clusterUrl, `bench_${randomUUID().slice(0, 8)}`);
   const pool = openPool(databaseUrl);
@@ -45,7 +43,6 @@ async function killedImports(clusterUrl: string, what: string, row: Row): Promis
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const before = await whole(pool);
-      // As soon as something more went in, and then any moment of about a batch's time.
       const running = startImport(file, databaseUrl);
       await until(async () => running.hasEnded() || (await whole(pool)) > before || random() < 0.003);
       await new Promise((resolve) => setTimeout(resolve, random() * 150));
@@ -72,14 +69,13 @@ async function killedImports(clusterUrl: string, what: string, row: Row): Promis
   };
 }
 
-/** The same file let through at once, in a database of its own. */
 async function importQuietly(clusterUrl: string, file: string) {
   const databaseUrl = await createFrom(clusterUrl, `bench_${randomUUID().slice(0, 8)}`);
   const pool = openPool(databaseUrl);
   try {
     const { code } = await startImport(file, databaseUrl).ended;
     const names = await namesIn(pool);
-    // Nothing is left half done by an import that does nothing.
+    // Guards against a test that imports nothing.
     if (names.length === 0) throw new Error(`a quiet import brought in no company, and ended with ${code}`);
     return { code, names };
   } finally {
@@ -95,13 +91,12 @@ async function namesIn(pool: pg.Pool): Promise<string[]> {
 async function killed({ child, ended }: ImportCommand, pool: pg.Pool): Promise<void> {
   child.kill("SIGKILL");
   await ended;
-  // Its transaction ends when the database notices.
+  // The transaction ends when the database detects the disconnect.
   await until(
     async () => (await count(pool, `pg_stat_activity where datname = current_database()`)) <= pool.totalCount,
   );
 }
 
-/** Companies with their mark, their contact and their first version. */
 const whole = (pool: pg.Pool) =>
   count(
     pool,

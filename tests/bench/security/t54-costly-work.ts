@@ -13,7 +13,6 @@ const ROUNDS = 5;
 const MOST = 2;
 const MB = 1024 * 1024;
 
-/** Forty at once of each thing that costs much, again and again, and a visitor's pages beside them. */
 export const costlyWork: Threat = {
   id: "T54",
   title: "Costly work asked for nothing",
@@ -33,7 +32,6 @@ async function tryActs(site: BenchSite): Promise<Finding[]> {
   return findings;
 }
 
-/** All of them differ, so that no counter of one account or network ends them early. */
 async function actsOf(site: BenchSite): Promise<Record<string, Costly[]>> {
   const many = (act: (n: number) => Costly) => Array.from({ length: AT_ONCE }, (_, n) => act(n));
   const slugs = await site.db.select({ slug: companies.slug }).from(companies);

@@ -13,7 +13,6 @@ import type { Finding, Threat } from "./threat.ts";
 const MOST = 1.5;
 const NETWORKS = [1, 256];
 
-/** What one stranger or one member can do to everybody else: slow posts, costly texts, shared pools, hostile documents. */
 export const crowds: Threat = {
   id: "T55",
   title: "One stranger, or one member, and everybody else (T55 to T58)",
@@ -74,7 +73,6 @@ async function crowdsOf(site: BenchSite): Promise<Record<string, HostileCrowd>> 
         ]),
       ),
     ),
-    // What any forms cost: eight at once take a core.
     "ordinary texts previewed from 256 networks": {
       url,
       networks: 256,

@@ -13,7 +13,6 @@ import type { BenchSite } from "../bench-site.ts";
 import { type ReceivedPage, shapeOf, strangeIn } from "./page-shape.ts";
 import type { Finding } from "./threat.ts";
 
-/** Every mail that holds somebody's words, past the forms that cut them: what the outbox holds is drawn as it is. */
 const kinds = (siteUrl: string) => [
   kind("the staff's mail", adminNewLeadMail, (text) => ({
     reference: text,
@@ -55,7 +54,6 @@ function kind<Payload extends MailPayload>(
   };
 }
 
-/** Every text in every mail, as the site's worker draws it, beside mails of harmless texts. */
 export async function textsInMails(
   site: BenchSite,
   harmless: readonly string[],
@@ -102,7 +100,7 @@ async function readDrawn({ db, url }: BenchSite, ids: string[]) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of wanted) {
       const { html, subject } = byId.get(id) ?? {};
-      // A mail has no script, so there is no nonce that one could carry.
+      // Mails have no scripts, so no nonce.
       if (html) found.push({ page: { html, nonce: "none", url }, subject: subject ?? "" });
     }
   }

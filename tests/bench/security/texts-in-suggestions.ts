@@ -2,7 +2,6 @@ import { aVisitor } from "#tests/support/visitor.ts";
 import type { Written } from "./texts-on-pages.ts";
 import { type Finding, inTurns } from "./threat.ts";
 
-/** Every text typed in the search field: the answer is JSON that no browser takes for a page, and leads nowhere else. */
 export async function textsInSuggestions(url: string, hostile: readonly Written[]): Promise<Finding> {
   const through: string[] = [];
   let proposed = 0;
@@ -19,7 +18,6 @@ export async function textsInSuggestions(url: string, hostile: readonly Written[
 type Answer = { status: number; headers: Headers; body: string };
 
 function strangeAnswer(url: string, { status, headers, body }: Answer): string | undefined {
-  // A NUL is refused by the front, with a page of its own.
   if (status === 400) return headers.get("content-type")?.startsWith("text/html") ? undefined : "400";
   if (status !== 200) return `status ${status}`;
   if (!headers.get("content-type")?.startsWith("application/json")) return "not JSON";

@@ -4,13 +4,10 @@ import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { type ReceivedPage, type Shape, shapeOf, strangeIn } from "./page-shape.ts";
 import { type Finding, inTurns } from "./threat.ts";
 
-/** Texts as people write them, in as many shapes as pages have for them. */
 export const HARMLESS = [
   ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
-  // Searched as another, be it a company's name.
   "java script",
   ...["Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site"],
-  // Of a description, every shape that Markdown has.
   "> cité\n\n1. un\n   - deux\n\n3. trois\n\n---\n\n    code\n\n`mot` *ou* **fort** [là](https://lagon.example/)",
   "2. un\n\n| a | b | c |\n|---|:-:|--:|\n| d | e | f |",
   ...["deux\n\nparagraphes", "https://lagon.example/", "a@lagon.example", "27 12 34"],
@@ -19,7 +16,6 @@ export const HARMLESS = [
 export type Written = { text: string; slug: string };
 type Page = (visitor: Visitor, written: Written) => Promise<ReceivedPage>;
 
-/** Every text on every page that shows texts, beside what the page is made of when texts are harmless. */
 export async function textsOnPages(
   site: { url: string; db: Database },
   admin: Visitor,
@@ -52,7 +48,6 @@ async function tryPage(
   return { what: `texts in ${name} (${shown} shown as they are)`, tried: hostile.length, through };
 }
 
-/** As the renderer writes a text into a page. */
 function escaped(text: string): string {
   const signs: Record<string, string> = {
     "&": "&amp;",
@@ -85,7 +80,6 @@ function pagesOf(
   };
 }
 
-/** Every field as it was typed, drawn again with what is wrong. */
 function refusedRequest(url: string): Page {
   return async (visitor, { text }) => {
     const fields = { company_name: text, contact_name: text, email: text, phone: text, service_type: text };
@@ -98,7 +92,6 @@ function received(url: string, { headers, body }: { headers: Headers; body: stri
   return { html: body, nonce, url };
 }
 
-/** Past every form and file: what the database holds is shown by the same pages, however it came in. */
 export async function writeTexts(db: Database, texts: readonly string[]): Promise<Written[]> {
   const written: Written[] = [];
   for (let start = 0; start < texts.length; start += 500) {

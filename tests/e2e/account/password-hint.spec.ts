@@ -69,6 +69,6 @@ test("when its code does not come, nothing is said and the form works", async ({
   await change(page);
   await expect(page.getByText("Mot de passe changé").first()).toBeVisible();
   await expect(hint(page)).toBeEmpty();
-  // Chromium's own line on what it could not fetch, and nothing of ours.
+  // Chromium's console message for the failed fetch.
   expect(problems.splice(0).filter((one) => !one.includes("ERR_FAILED"))).toEqual([]);
 });

@@ -10,7 +10,6 @@ export { PASSWORD };
 
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@canari.example`;
 
-/** Somebody who has an account and a password since yesterday. */
 export async function aKnownMember(given: Partial<Actor> = {}): Promise<Actor> {
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
   try {
@@ -31,7 +30,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await form.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
-/** Signed in without the form, which has its journeys (`sign-in.spec.ts`), and without what the next page would say of it. */
+/** Signs in without the form (tested in `sign-in.spec.ts`) and without its flash message. */
 export async function enter(page: Page, given: Partial<Actor> = {}): Promise<Actor> {
   const member = await aKnownMember(given);
   const origin = process.env.RECIF_TEST_URL ?? "";
@@ -43,8 +42,8 @@ export async function enter(page: Page, given: Partial<Actor> = {}): Promise<Act
 }
 
 /**
- * The newest mail to an address, from where a site without SMTP shows it (`dev/mail.spec.ts` reads one there).
- * `link`: the address of the first link that holds such a part.
+ * Newest mail to an address, from the storage of a site without SMTP (`dev/mail.spec.ts` tests the page). `link`:
+ * first link that contains a text.
  */
 export async function readMail(page: Page, to: string, subject: RegExp) {
   let path = "";

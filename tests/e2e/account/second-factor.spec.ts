@@ -6,7 +6,6 @@ import { enter, signIn } from "./people.ts";
 
 const CEREMONIES = /ask-passkey.*\.js/;
 
-/** Chromium's own device with passkeys, whose owner agrees at once. */
 async function aDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -38,7 +37,7 @@ async function signOut(page: Page) {
 }
 
 test.describe("with a device", () => {
-  // Chromium keeps the device for as long as its window.
+  // The authenticator lives as long as the window.
   test.use({ isolated: true });
 
   test("a passkey is added with a name, and signs in alone and after a password", async ({ page }) => {

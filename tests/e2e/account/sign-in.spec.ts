@@ -52,7 +52,7 @@ test("by keyboard alone: a link by mail opens the page that was wanted", async (
   await expectAccessible(page.getByRole("main"));
 
   const address = (await readMail(page, email, /connexion/i)).link("auth/confirm");
-  // A mail scanner opens the link first: it stays good.
+  // A mail scanner opens the link first: it stays valid.
   await page.request.get(address);
   await page.goto(address);
   await hydrated(page);
@@ -96,7 +96,7 @@ for (const [what, path, ask, subject, follow] of [
       await page.goto(next);
     }).toPass();
     await page.getByRole("button", { name: follow, exact: true }).click();
-    // To choose a password comes first.
+    // The password page comes first.
     await page.waitForURL((url) => [url.pathname, url.searchParams.get("from")].includes(wanted));
   });
 }
@@ -190,6 +190,6 @@ test("while the server cannot be reached, the form stays and says so", async ({ 
   await main.getByRole("button", { name: "Se connecter", exact: true }).click();
   await expect(main.getByRole("alert")).toContainText("Une erreur inattendue est survenue.");
   await expect(main.getByLabel("Adresse e-mail")).toHaveValue("patiente@boulangerie.nc");
-  // The browser's own note of the answer.
+  // Chromium's console message for the response.
   expect(problems.splice(0)).toEqual([expect.stringContaining("status of 500")]);
 });

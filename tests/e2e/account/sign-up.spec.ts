@@ -22,7 +22,7 @@ async function temporaryPassword(page: Page, email: string): Promise<string> {
 }
 
 test.describe("while time passes", () => {
-  // A clock that was taken over stays so.
+  // A fake clock cannot be removed.
   test.use({ isolated: true });
 
   test("a newcomer registers, reads the mail, chooses a password, leaves and comes back", async ({
@@ -37,7 +37,7 @@ test.describe("while time passes", () => {
     await expect(main).toContainText("Votre compte est créé");
     await expect(main).not.toContainText("redirigé");
     await expectAccessible(main);
-    // It stays for whoever reads slowly, and its button leads on (decision E8).
+    // Stays for slow readers until its button is pressed (decision E8).
     await page.clock.fastForward(600_000);
     await expect(main).toContainText("Votre compte est créé");
     await expect(page).toHaveURL("/register");
@@ -74,7 +74,6 @@ test.describe("while time passes", () => {
       "L’adresse e-mail ou le mot de passe n’est pas le bon.",
     );
     await signIn(page, email, NEW_PASSWORD);
-    // Still in its first hour.
     await page.waitForURL("/welcome");
     await expect(page.getByRole("main")).toContainText("Tout est prêt");
   });

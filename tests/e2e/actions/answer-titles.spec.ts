@@ -1,7 +1,6 @@
 import { enter, newAddress, signIn } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-/** Forms that are sent empty, and the button that sends them. */
 const forms = [
   { path: "/contact", button: "Envoyer le message" },
   { path: "/gdpr-rights", button: "Envoyer ma demande" },
@@ -9,7 +8,7 @@ const forms = [
   { path: "/newsletter", button: "S’inscrire" },
   { path: "/login", button: "Se connecter" },
   { path: "/register", button: /compte/ },
-  // With JavaScript its button waits until nothing is missing.
+  // With JavaScript the button waits until all fields are filled.
   { path: "/add-company", button: "Soumettre ma fiche", withoutScripts: true },
 ];
 

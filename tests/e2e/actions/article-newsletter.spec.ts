@@ -18,7 +18,6 @@ async function subscribe(page: Page) {
   await panel.getByRole("button", { name: "S’inscrire" }).click();
 }
 
-/** Where it begins, as a share of the article. */
 const placeOf = (page: Page) =>
   panelOf(page).evaluate((panel) => {
     const box = panel.closest("article")?.getBoundingClientRect();
@@ -48,7 +47,6 @@ for (const path of articles)
 test("the answer stands in the place of the form, in view, and nothing else moves", async ({ page }) => {
   await page.goto(articles[0] ?? "");
   await hydrated(page);
-  // Since the page began to load.
   await page.evaluate(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });

@@ -6,7 +6,6 @@ const field = (page: Page, name: string | RegExp) => page.getByRole("main").getB
 const sendButton = (page: Page) => page.getByRole("button", { name: "Envoyer le message" });
 const REFERENCE = /MSG-[0-9A-Z]{6}/;
 
-/** All of the form but the message itself. */
 async function introduce(page: Page, email: string, subject: string) {
   await field(page, "Prénom").fill("Marie");
   await field(page, /^Nom/).fill("Dupont");
@@ -36,14 +35,14 @@ test("the button waits while fields are as they were refused, says so, and leads
 
   await field(page, "Sujet").fill("Une fiche à corriger");
   await expect(sendButton(page)).toHaveAccessibleDescription("Un champ est encore à corriger avant l’envoi.");
-  // It is reached and pressed by keyboard, as is Enter in a field: both lead to what remains.
+  // By keyboard, from the button and from a field: both lead to the next error.
   for (const from of [sendButton(page), field(page, "Prénom")]) {
     await from.focus();
     await page.keyboard.press("Enter");
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link")).toHaveText(["Le message doit contenir au moins 10 caractères"]);
   }
-  // What only the server knows to be wrong is waited for too.
+  // Server-side errors block resubmission too.
   await field(page, "Message").fill("court");
   await expect(sendButton(page)).toBeEnabled();
   await expect(sendButton(page)).toHaveAccessibleDescription("");
@@ -77,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, "Sujet")).toHaveValue(subject);
 
       await field(page, "Message").fill("Comment corriger la fiche de ma boulangerie ?");
-      // Without scripts nothing would take the button's wait away.
+      // Without JavaScript the button must never be blocked.
       if (!javaScriptEnabled) await expect(sendButton(page)).not.toHaveAttribute("aria-disabled");
       const taken = main.getByRole("heading", { name: "Message envoyé" });
       await sendButton(page).click();

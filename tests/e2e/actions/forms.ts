@@ -4,7 +4,6 @@ import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { expect, type Page } from "../journey.ts";
 
-/** Asks the database of the site under test: what a journey cannot see, or needs to be there. */
 export async function inDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
   try {
@@ -36,7 +35,7 @@ export async function fillQuote(
   await form.getByRole("checkbox", { name: /^J’accepte/ }).check();
 }
 
-/** Moves on with the keyboard alone until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 40) {
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await target.evaluate((node) => node === document.activeElement)) return;

@@ -32,7 +32,7 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
   await expect(email).not.toHaveAttribute("aria-invalid", "true");
   await expect(alert).toContainText("Veuillez saisir votre adresse e-mail.");
   await main.getByRole("button", { name: "S’inscrire" }).click();
-  // The same form, refused again for what is left: said again.
+  // Refused again for the remaining field: announced again.
   await expect(alert).not.toContainText("Veuillez saisir votre adresse e-mail.");
   await expect(alert).toBeFocused();
 
@@ -42,7 +42,7 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
   await expect(said).toContainText("Plus qu’une étape");
   await expect(main.locator(":focus")).toContainText("Plus qu’une étape");
 
-  // The answer stands where the form stood, which comes back empty for another address.
+  // The answer replaces the form, which returns empty.
   await expect(email).toHaveCount(0);
   await main.getByRole("button", { name: "Donner une autre adresse" }).click();
   await expect(email).toHaveValue("");
@@ -67,7 +67,7 @@ test("while no answer comes, what was typed stays; then it can be sent", async (
   await expect(main.getByLabel("Adresse e-mail")).toHaveValue(email);
   await expect(main.getByLabel("J’accepte")).toBeChecked();
   await expectAccessible(page);
-  // The browser's own note of the failure.
+  // Chromium's console message for the failure.
   expect(problems.splice(0)).toEqual([expect.stringContaining("ERR_CONNECTION_FAILED")]);
 
   await page.unroute("**/newsletter*");

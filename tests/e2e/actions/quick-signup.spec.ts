@@ -4,7 +4,6 @@ import { expect, hydrated, test } from "../journey.ts";
 import { contactBlock, someCompanies, tabTo } from "./forms.ts";
 
 test.describe("while time passes", () => {
-  // A clock that was taken over stays so.
   test.use({ isolated: true });
 
   test("quick signup on a profile shows the details, after a reload too, until the sixth company", async ({
@@ -32,7 +31,7 @@ test.describe("while time passes", () => {
     await dialog.getByRole("button", { name: "Débloquer les coordonnées" }).click();
     await expect(dialog).toContainText("Accès débloqué !");
     await expectAccessible(dialog);
-    // It stays for whoever reads slowly, and its button leads on (decision E8).
+    // Stays for slow readers until its button is pressed (decision E8).
     await page.clock.fastForward(600_000);
     await expect(dialog).toContainText("Accès débloqué !");
     await dialog.getByRole("button", { name: "Voir les coordonnées" }).click();
@@ -68,7 +67,7 @@ test.describe("while time passes", () => {
 
     await page.goto(`/company/${companies[0]?.slug}`);
     await expect(contact.getByRole("link", { name: /canari-contact/ })).toBeVisible();
-    // Without a new page: the answer to the router's data request is the same refusal.
+    // Client navigation: the data request is refused too.
     await hydrated(page);
     await page
       .getByRole("navigation", { name: "Fil d’Ariane" })

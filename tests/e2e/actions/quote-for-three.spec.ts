@@ -16,7 +16,6 @@ const asked = (email: string) =>
       .where(eq(leads.email, email)),
   );
 
-/** Counts what a visitor does: each tap, and each field that is filled. */
 function counted(page: Page) {
   let acts = 0;
   const main = page.getByRole("main");
@@ -89,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
         for (const box of await boxes.all()) await expect(box).toBeChecked();
       }
       const main = page.getByRole("main");
-      // Sent with something missing, it comes back with the same companies.
+      // With a missing field, it keeps the selected companies.
       await main.getByLabel("Nom de l’entreprise").fill("Boulangerie du Port");
       await main.getByLabel("Nom du contact").fill("Marie Dupont");
       await main.getByLabel("Adresse e-mail").fill(email);
@@ -100,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
       await main.getByRole("button", { name: "Demander un devis gratuit" }).click();
       await expect(main.getByRole("heading", { name: "Demande envoyée !" })).toBeVisible();
       expect(await asked(email)).toHaveLength(2);
-      // It has done its work.
+      // The selection is cleared after submission.
       await page.goto("/devis");
       await expect(main.getByRole("group", { name: "Votre demande part à" })).toHaveCount(0);
     });
@@ -130,7 +129,7 @@ test("the choice stands at the foot of the screen, over nothing that has the foc
     const foot = await page.locator("footer").last().boundingBox();
     expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top + 1);
   }
-  // Forms elsewhere carry it too.
+  // Forms on other pages use it too.
   await page.goto("/category/sauvegarde");
   await expect(page.getByRole("group", { name: "Votre demande part à" }).getByRole("checkbox")).toBeChecked();
   await bar.getByRole("button", { name: "Vider" }).click();

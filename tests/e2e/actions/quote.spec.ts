@@ -40,7 +40,7 @@ test("on the home page: what is missing is said, then the request is taken and i
   await form.getByLabel("Type de service").selectOption("Sauvegarde");
   await send(page).click();
   await expect(page.locator("#devis").getByText("Demande envoyée !")).toBeVisible();
-  // One message, in the place of the form: its title has the focus, and no toast repeats it.
+  // One message replaces the form: its title has the focus, and there is no toast.
   const said = page.locator("#devis");
   await expect(said.getByRole("heading", { name: "Demande envoyée !" })).toBeFocused();
   await expect(page.getByText("Demande envoyée !")).toHaveCount(1);
@@ -126,7 +126,7 @@ test("a member asks one company, which is told by a mail whose address the brows
   await page.goto(`/company/${company?.slug}`);
   await hydrated(page);
   const block = page.locator("#devis");
-  // The one thing that the company does.
+  // The company's only service.
   await expect(block.getByLabel("Type de service")).toHaveValue("audit-conseil");
   const button = block.getByRole("button", { name: "Envoyer ma demande" });
   await button.scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ test("a member asks one company, which is told by a mail whose address the brows
 
   expect(await leadsOf(email)).toMatchObject([{ leadType: "company_specific", contactName: "Marie Dupont" }]);
 
-  // Who asks is known from now on.
+  // The requester's details are prefilled from now on.
   await page.goto(`/company/${other?.slug}`);
   await expect(block.getByLabel("Prénom")).toHaveValue("Marie");
   await expect(block.getByRole("textbox", { name: /^Nom/ })).toHaveValue("Dupont");

@@ -1,9 +1,8 @@
 import { newAddress } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-// Decision E8: what a toast says, the page says too.
+// Decision E8: a toast repeats the page's message.
 
-// A clock that was taken over stays so.
 test.use({ isolated: true });
 
 const close = (page: Page) => page.getByRole("button", { name: "Fermer le message" });

@@ -2,7 +2,7 @@ import { expect, holdScripts, hydrated, type Page, test } from "../journey.ts";
 
 const quote = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "Type de service" });
 
-/** The scripts never come in time: the form is posted without them, and its page comes back with what is wrong. */
+/** Scripts never load in time: the form is submitted without them and its page shows the errors. */
 async function postTooEarly(page: Page, message: string) {
   const release = await holdScripts(page);
   await page.goto("/devis", { waitUntil: "commit" });
@@ -25,7 +25,7 @@ test("what is typed, picked and ticked before the scripts have come stays", asyn
   await form.getByRole("checkbox").check();
   release();
   await hydrated(page);
-  // The form answers by itself: everything of it is in the hands of the scripts.
+  // Submitting works in place: hydration is complete.
   await form.getByRole("button").click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(form.getByLabel("Nom de l’entreprise")).toHaveValue("Boulangerie du Port");
@@ -49,7 +49,6 @@ test("what is corrected before the scripts have come stays, and keeps the focus"
 });
 
 test.describe("while React takes over", () => {
-  // What is put into each page stays so.
   test.use({ isolated: true });
 
   for (const [when, typesLate] of [
@@ -59,8 +58,7 @@ test.describe("while React takes over", () => {
     test(`what is typed ${when} the scripts take a form over stays, whoever goes on typing meanwhile`, async ({
       page,
     }) => {
-      // React takes a page over in several goes: it writes the page's text into the area in one of the first, and an
-      // event of the reader's makes it begin again.
+      // React hydrates in several passes: it writes the textarea in an early one, and an event restarts it.
       await page.addInitScript((late) => {
         const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
         let written = false;

@@ -24,7 +24,7 @@ test("a mail that does not leave is read on the site, and its link followed", as
   const letter = page.frameLocator("iframe");
   await expect(letter.getByRole("heading", { level: 1 })).toHaveText("Bienvenue sur Récif");
   const opened = context.waitForEvent("page");
-  // By key: the place of a click inside a frame is stale when the page around it is brought to life at that moment.
+  // By keyboard: a click's coordinates in a frame change if the page hydrates meanwhile.
   await letter.getByRole("link", { name: "Confirmer mon adresse" }).press("Enter");
   await expect(await opened).toHaveURL(/\/auth\/confirm\?token=/);
 });

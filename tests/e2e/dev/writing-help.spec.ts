@@ -2,14 +2,12 @@ import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-/** The helpers beside a form, with answers of the test's own: what the site answers is tried over HTTP. */
-
 const TEXT = "Lagon Sécurité aide les entreprises à garder leurs données.\n\nElle intervient partout.";
 const text = { ok: true, proposal: { kind: "text", text: TEXT, by: "model" } };
 
 type Asked = URLSearchParams;
 
-/** Opens the form, and answers what it asks; the returned list is what it asked. */
+/** Opens the form with mocked answers; returns the recorded requests. */
 async function open(page: Page, answer: unknown, { status = 200, after = Promise.resolve() } = {}) {
   const asked: Asked[] = [];
   await page.route("**/aide-redaction", async (route) => {
@@ -24,7 +22,6 @@ async function open(page: Page, answer: unknown, { status = 200, after = Promise
   return { asked, form, field: form.getByLabel("Description de l’entreprise") };
 }
 
-/** What the form would send: a proposal is no part of it. */
 const postedNames = (form: Locator) =>
   form.evaluate((element) => [...new FormData(element as HTMLFormElement).keys()]);
 

@@ -2,7 +2,7 @@ import { expectAccessible } from "../accessible.ts";
 import { aKnownMember, enter, signIn } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-// A form that was changed asks before it is left.
+// A changed form prompts before leaving.
 test.use({ isolated: true, viewport: { width: 390, height: 844 } });
 
 const picker = (page: Page) => page.getByRole("group", { name: /^Catégories de services/ });
@@ -85,7 +85,7 @@ test("the preview writes a long name in words, at every width", async ({ page })
       .locator("section", { has: page.getByRole("heading", { name: "Aperçu" }) })
       .locator("header h3");
     await expect(name).toBeVisible();
-    // Its longest word stands on one line: as many lines as words at most.
+    // No word is broken: at most as many lines as words.
     const lines = await name.evaluate((title) => {
       const range = document.createRange();
       range.selectNodeContents(title);

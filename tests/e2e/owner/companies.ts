@@ -3,7 +3,6 @@ import { companies } from "#app/core/company/company.table.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { aBusyCompany as aBusyCompanyIn } from "#tests/support/busy-company.ts";
 
-/** A published company of the member, with an edit that waits and a claim that the owner is asked about. */
 export async function aBusyCompany(ownerId: string) {
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
   try {

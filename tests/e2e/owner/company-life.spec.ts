@@ -5,7 +5,6 @@ import { aKnownMember, enter, readMail, signIn } from "../account/people.ts";
 import { expect, test } from "../journey.ts";
 import { aBusyCompany } from "./companies.ts";
 
-// Forms that were changed ask before they are left.
 test.use({ isolated: true });
 
 async function anAdmin(browser: Browser): Promise<Page> {
@@ -20,7 +19,7 @@ async function fillForm(page: Page, name: string) {
   await page.getByLabel("Sauvegarde", { exact: true }).check();
   await page.getByLabel("Province Sud").check();
   await page.getByLabel(/^Description/).fill("Nous **sauvegardons** vos données.\n\n- chaque nuit");
-  // Its own domain: members' addresses share one, and a company of the same domain is proposed as a twin.
+  // Own domain: members share one, and companies of one domain are duplicate candidates.
   const domain = name.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
   await page
     .getByRole("main")
@@ -92,7 +91,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   await admin.getByRole("button", { name: "Approuver la modification" }).click();
   await expect(admin.getByRole("main").getByText("Modification approuvée").first()).toBeVisible();
   await page.getByRole("article", { name }).getByRole("link", { name: /^Voir/ }).click();
-  // It stands under the name, as what the company does in a sentence.
+  // Shown as the tagline under the name.
   await expect(page.getByText("Nous gardons vos données dix ans.", { exact: true })).toBeVisible();
   await admin.close();
 });

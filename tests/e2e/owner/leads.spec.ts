@@ -7,7 +7,6 @@ import { inDatabase, tabTo } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 import { aBusyCompany } from "./companies.ts";
 
-/** An owner of a published company, who is not signed in yet. */
 async function anOwner() {
   const member = await aKnownMember();
   return { ...member, ...(await aBusyCompany(member.id)) };

@@ -1,6 +1,6 @@
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-/** What the browser itself tells programs of assistance about an element: its role, name, description, value and states. */
+/** Accessibility tree of an element: role, name, description, value, states. */
 async function toldOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send("DOM.getDocument");
@@ -21,7 +21,7 @@ async function toldOf(page: Page, selector: string) {
   };
 }
 
-/** What scripts make or change, as the accessibility interface of the browser gives it (RGAA 7.1, 7.5). */
+/** Dynamic content in the browser's accessibility tree (RGAA 7.1, 7.5). */
 test.describe("programs of assistance are told", () => {
   test("of the search field: what it is, whether its list is open, which suggestion is at hand", async ({
     page,

@@ -5,7 +5,6 @@ import { cutTexts, enlargeText } from "../readable.ts";
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How much of their frame the search fields have for what is typed. */
 const roomToType = (page: Page) =>
   page
     .locator("main .search-input")
@@ -13,7 +12,7 @@ const roomToType = (page: Page) =>
       fields.map((field) => field.clientWidth / (field.closest(".search-frame, form")?.clientWidth ?? 0)),
     );
 
-/** At three widths, one load for all: the width of the desk is the one it was loaded at. */
+/** Three widths with one load. */
 async function expectWhole(page: Page) {
   await enlargeText(page);
   for (const width of [1280, 640, 390]) {
@@ -64,7 +63,6 @@ test.describe("text at 200 %", () => {
   });
 });
 
-/** Marks that stand at the beginning of a line, with the words before and after. */
 const marksAlone = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (node: Node, at: number) => {

@@ -107,7 +107,7 @@ test("the number that was given stays in view while other questions follow", asy
     await expect(dialog(page).getByRole("button", { name: "Arrêter" })).toBeHidden();
     await expect(call).toHaveCount(1);
     await expect(call).toBeInViewport();
-    // What is announced with each answer does not hold it.
+    // Announcements do not contain the answer.
     await expect(
       dialog(page)
         .getByRole("log")
@@ -206,7 +206,6 @@ test("every state is accessible at 390 pixels, in both themes", async ({ page })
   await expectAccessibleInBothThemes(dialog(page));
 });
 
-/** Answers as the test has them come, from now on: the server is not asked. */
 async function answering(page: Page) {
   await page.evaluate(() => {
     const real = window.fetch;
@@ -306,7 +305,7 @@ test("an answer that breaks off leaves the number and nothing half said; what wa
   await page.keyboard.press("Enter");
   await answer.tell({ kind: "refused", message: "Vous avez posé beaucoup de questions." });
   await answer.finish();
-  // Before it is told, the last button is that of the answer that broke off.
+  // Until then the last button belongs to the interrupted answer.
   await expect(dialog(page).getByText("Vous avez posé beaucoup de questions.").first()).toBeVisible();
   await dialog(page).getByRole("button", { name: "Réessayer" }).last().click();
   await answer.tell({ kind: "text", text: "Décrivez votre besoin." });

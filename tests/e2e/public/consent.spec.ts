@@ -10,7 +10,6 @@ type Provider = Awaited<ReturnType<typeof startAnalyticsProvider>>;
 type Measured = { url: string; provider: Provider; use(settings: Record<string, unknown>): Promise<void> };
 
 const BANNER = "Ce site utilise des cookies";
-/** Every sort of page that a visitor without an account reads. */
 const PAGES = [
   "/",
   "/directory",
@@ -26,13 +25,13 @@ const PAGES = [
   "/plan-du-site",
   "/login",
 ];
-/** Those that tell of more than that they were read: after a choice what they load is the same everywhere. */
+/** Pages with extra events; after a choice their requests are the same everywhere. */
 const MEASURED = depth.readsEverything
   ? PAGES
   : ["/", "/directory?q=sauvegarde", "/company/vigie-lagon-fictif"];
 const ESSENTIAL = ["cookie-preferences", "theme", "recif.device", "recif.flash", "recif.login_hint"];
 
-/** A site of its own, with an analytics service beside it: the other journeys' site has none. */
+/** A separate site with an analytics service. */
 const test = base.extend<object, { measured: Measured }>({
   measured: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -69,9 +68,9 @@ const test = base.extend<object, { measured: Measured }>({
   ],
   baseURL: async ({ measured }, use) => use(measured.url),
 });
-// The browser of the tests calls itself a robot, whose events are left out.
+// The default user agent is a robot's, which is excluded.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36" });
-// One after the other: they change the settings of one site.
+// Sequential: they change one site's settings.
 test.describe.configure({ mode: "default" });
 
 const behindTheSite = (url: string) => ({
@@ -86,7 +85,6 @@ async function asksFor({ use, url, provider }: Measured) {
   await expect.poll(async () => (await (await fetch(url)).text()).includes(BANNER)).toBe(true);
 }
 
-/** What a page leaves in the browser, and where it asked. */
 async function watch(page: Page, url: string) {
   const elsewhere: string[] = [];
   const measured: string[] = [];
@@ -96,7 +94,7 @@ async function watch(page: Page, url: string) {
     if (asked.pathname === "/mesure" || /measuring/.test(asked.pathname)) measured.push(asked.pathname);
   }
   page.on("request", (request) => note(request.url()));
-  // What outlives its page is not among the requests that Playwright sees.
+  // Playwright does not see keepalive requests.
   await page.exposeFunction("noteRequest", note);
   await page.addInitScript(() => {
     const { noteRequest } = window as unknown as { noteRequest(address: string): void };
@@ -212,9 +210,8 @@ test("spoken to directly, the service alone is asked beside the site, and the co
     url: `${url}/`,
     domain: "recif.example",
   });
-  // The browser may tell of a request after the service has it.
+  // The browser may report a request after the service received it.
   await expect.poll(() => [...new Set(seen.elsewhere)]).toEqual([`${provider.url}/api/event`]);
-  // Plausible counts without a number in the browser.
   expect(await seen.kept()).toEqual([]);
 });
 
@@ -266,7 +263,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/banner-320-${colorScheme}.png` });
 
-      // The skip link is first, then the question.
+      // The skip link is first, then the banner.
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
       for (const stop of [page.getByRole("link", { name: "En savoir plus" }), settings]) {
@@ -288,14 +285,13 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/banner-1280-${colorScheme}.png` });
-      // Nor what takes the focus further up.
+      // Nor focused elements further up.
       const rows = page.getByRole("link", { name: /Voir le profil$/ });
       for (let at = 0; at < 6; at += 1) {
         await rows.nth(at).focus();
         const [row, bar] = [await rows.nth(at).boundingBox(), await banner(page).boundingBox()];
         expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       }
-      // At the end of the page it covers nothing.
       const last = page.getByRole("contentinfo").getByRole("link", { name: "À quoi ils servent" });
       await last.focus();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

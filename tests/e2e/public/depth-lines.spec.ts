@@ -10,7 +10,6 @@ const pixels = async (page: Page) =>
     .raw()
     .toBuffer();
 
-/** Where something is written on the screen, unless on a ground of its own. */
 const textBoxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, p, li, a), footer :is(h2, p, a, legend)")]
@@ -47,7 +46,7 @@ const differs = (one: Buffer, other: Buffer, { left, top, width, height }: Box, 
   return false;
 };
 
-/** The page with its lines and without, once nothing of it moved from the one picture to the other. */
+/** Screenshots with and without the lines, once the page is stable. */
 async function stillPictures(page: Page) {
   for (;;) {
     const boxes = await textBoxes(page);
@@ -74,7 +73,7 @@ test("the depth lines pass behind no text", async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     for (const width of depth.widthsOfDepthLines) {
-      // Tall enough for the head, the page and the foot.
+      // Tall enough for header, page and footer.
       await page.setViewportSize({ width, height: 2400 });
       const { boxes, withLines, without } = await stillPictures(page);
       const crossed = boxes.filter((box) => differs(withLines, without, box, width));

@@ -10,7 +10,6 @@ type Given = NonNullable<Parameters<ReturnType<typeof runsOf>["giveRun"]>[1]>;
 
 const mixed: Given = { answer: 2, answers: { "double-authentification": UNKNOWN, sauvegardes: 0 } };
 
-/** The page's browser did a diagnostic. */
 async function doDiagnostic(page: Page, given: Given = mixed): Promise<void> {
   const url = process.env.RECIF_TEST_URL ?? "";
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
@@ -36,7 +35,7 @@ test("the results are read, ticked and shared by keyboard", async ({ page, brows
   await expect(page).toHaveURL(/#mesure-1$/);
   await expect(page.locator("#mesure-1")).toBeFocused();
   await expect(page.locator("#mesure-1").getByText("Fait", { exact: true })).toBeVisible();
-  // What was ticked is a row now, and the next one stands open.
+  // A ticked measure becomes a row, and the next one opens.
   await expect(page.locator("#mesure-2").getByRole("button", { name: /^C’est fait/ })).toBeVisible();
   await page.getByText(/^Les \d+ suivantes$/).press("Enter");
   await expect(page.locator("#mesure-7")).toBeVisible();
@@ -86,7 +85,7 @@ test.describe("on a phone", () => {
       "Par domaine",
       "Qui peut aider",
       "Et ensuite",
-      // Of the foot of the page.
+      // Headings of the footer.
       ...(await page.getByRole("contentinfo").getByRole("heading", { level: 2 }).allTextContents()),
     ]);
     const first = page.locator("#mesure-1");

@@ -8,7 +8,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Vos résultats sont prêts" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Tab until a control has the focus; nobody presses that often. */
 async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -26,7 +25,7 @@ const oneTap = (page: Page) => page.getByRole("switch", { name: "Continuer dès 
 const answers = (page: Page) => page.getByRole("group", { name: /^Votre réponse/ });
 const forward = (place: number) => (place < QUESTIONS ? "Suivant" : "Voir les résultats");
 
-/** All answers of a question and its button; where the question comes from is told after them, to those who ask. */
+/** All answers and the button are on the first screen; sources come after. */
 async function expectOnFirstScreen(page: Page, place: number): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const choices = answers(page).locator("label");
@@ -48,7 +47,7 @@ async function expectOnFirstScreen(page: Page, place: number): Promise<void> {
 test("the diagnostic is taken by keyboard alone, from its first page to its end, each question on one screen", async ({
   page,
 }) => {
-  // Every question may be looked at in both themes.
+  // Every question may be checked in both themes.
   test.setTimeout(900_000);
   await page.goto("/diagnostique");
   await hydrated(page);
@@ -76,7 +75,7 @@ test("the diagnostic is taken by keyboard alone, from its first page to its end,
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`/diagnostique/question/${QUESTIONS}?fin`);
   await expectAccessibleInBothThemes(page);
-  // Closed, the reader is on the question still, with their answer.
+  // After closing, the question still has its answer.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/diagnostique/question/${QUESTIONS}`);
@@ -146,7 +145,7 @@ test("an answer leads on by itself only where the visitor switched it on, and th
   await expect(oneTap(page)).toBeFocused();
   await expect(page.getByRole("button", { name: "Suivant" })).toBeHidden();
   await expectAccessibleInBothThemes(page.getByRole("main"));
-  // Moving among the answers chooses none: a press does.
+  // Moving focus selects nothing; a press does.
   await answers(page).getByRole("button").first().focus();
   await page.keyboard.press("Tab");
   await expect(heading(page)).toContainText("Question 1 sur");
@@ -180,8 +179,8 @@ test.describe("without scripts", () => {
 });
 
 /**
- * Each press on a link, a button, an answer, a switch or a box is one tap; a field that is typed into is none, and is
- * counted beside. There were 30 taps from the first question to the expert's form, and 34 from the home page to the request.
+ * Each press on a link, button, answer, switch or box is a tap; typed fields are counted separately. Formerly 30 taps
+ * from the first question to the expert's form, and 34 from the home page to the request.
  */
 test("an expert is asked for within sixteen taps of the first question", async ({ page }) => {
   let [taps, typed] = [0, 0];

@@ -1,7 +1,6 @@
 import { enter } from "../account/people.ts";
 import { expect, type Page, test } from "../journey.ts";
 
-/** Where the e-mails of the page go on to another line, as the letters on both sides: « -m », « @c ». */
 const breaksIn = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

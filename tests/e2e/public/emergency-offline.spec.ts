@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible.ts";
 import { expect, hydrated, test } from "../journey.ts";
 
 test.describe("without a server", () => {
-  // What a browser keeps for then is refused to the windows that tests share.
+  // Service workers are blocked in shared windows.
   test.use({ isolated: true });
 
   test("read once, the page is there when the server is not, with its looks and what to do", async ({
@@ -28,11 +28,11 @@ test.describe("without a server", () => {
     await expect(
       page.getByRole("link", { name: /Appeler le 505\.300/ }).filter({ visible: true }),
     ).toBeVisible();
-    // Questions need the server: what to do is in the copy, without any.
+    // Questions need the server: the copy has all instructions without them.
     await expect(page.getByText("Question 1 sur 4")).toHaveCount(0);
     await page.locator("summary", { hasText: "De l’argent est parti" }).click();
     await expect(page.getByText("Appelez votre banque tout de suite").first()).toBeVisible();
-    // The sheet too: the large button has its colour.
+    // The style sheet too: the large button has its colour.
     const tall = await page.evaluate(
       () => getComputedStyle(document.querySelector("h1") ?? document.body).fontSize,
     );

@@ -10,10 +10,9 @@ const answers = [
   "Je ne sais pas",
 ];
 
-/** One question is on the page at a time: its choices are the buttons of its group. */
 const choices = (page: Page) => page.getByRole("group", { name: "sur 4" }).getByRole("button");
 
-/** Each answer is one act. */
+/** One press per answer. */
 async function answerAll(page: Page): Promise<void> {
   for (const [at, answer] of answers.entries()) {
     await expect(page.getByRole("group", { name: `Question ${at + 1} sur 4` })).toBeVisible();
@@ -34,7 +33,7 @@ test("one question at a time, each with a way to say that one does not know, abo
     await expect(group).toBeVisible();
     await expect(choices(page).filter({ hasText: /je ne sais pas/i })).toHaveCount(1);
     if (at > 0) {
-      // All that can be answered is on the screen, and not under the bar.
+      // All choices are on screen and not under the bar.
       const bar = await page.locator(".call-bar").boundingBox();
       const last = await choices(page).last().boundingBox();
       expect(last && bar && last.y + last.height <= bar.y).toBe(true);
@@ -72,7 +71,7 @@ test("who can come stands beside the answer, and right after it on a phone", asy
     await who.boundingBox(),
   ];
   expect(answer && below && below.y - (answer.y + answer.height)).toBeLessThan(64);
-  // The general gestures are not said again after those of the answer.
+  // General measures are not repeated after the specific ones.
   await expect(page.getByRole("heading", { name: "À faire tout de suite" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Entreprises d’astreinte" })).toHaveCount(0);
 });
@@ -96,7 +95,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** A published company that answers to attacks is on call, as its managers and the staff would have said. */
 async function confirmStandbyOf(category: string): Promise<void> {
   const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
   try {

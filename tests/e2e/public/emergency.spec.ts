@@ -11,10 +11,10 @@ const DAY_AND_NIGHT = {
 const NEVER = { ...DAY_AND_NIGHT, emergencyDays: [] };
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
-/** Its width and its distance, in pixels. */
+/** Width plus offset, in pixels. */
 const OUTLINE = 5;
 
-// They set the hours of the one centre.
+// They change the same settings.
 test.describe.configure({ mode: "serial" });
 test.afterAll(() => keepSettings({}));
 
@@ -37,7 +37,6 @@ async function openPage(page: Page, state: "ouvert" | "fermé") {
   }).toPass();
 }
 
-/** What stands large and red in the page, as a visitor sees it. */
 const largeButtons = (page: Page) =>
   page
     .getByRole("main")
@@ -71,13 +70,13 @@ test("while it is closed, 17Cyber comes first, and the number second with its ho
     await page.setViewportSize(viewport);
     expect(await largeButtons(page)).toEqual(["https://17cyber.gouv.fr/"]);
     await expect(page.getByRole("link", { name: /^Appeler.le.505\.300/ })).toBeVisible();
-    // Nobody has checked the number: nothing says so.
+    // Unverified number: no date is shown.
     await expect(page.getByText(/vérifiés? le/)).toHaveCount(0);
   }
   await expectAccessibleAtWidths(page, [390, 1280]);
 });
 
-/** The first link of the page, which stands at the foot of a phone's screen. */
+/** First link of the page, at the foot of a phone's screen. */
 const callBar = (page: Page) => page.getByRole("main").getByRole("link").filter({ visible: true }).first();
 
 test("the call that a phone shows first is the first that its keyboard reaches, from the top and past the skip link", async ({
@@ -94,7 +93,7 @@ test("the call that a phone shows first is the first that its keyboard reaches, 
   await expect(callBar(page)).toBeFocused();
   await expect(callBar(page)).toHaveAttribute("href", "tel:+687505300");
 
-  // Without it: the name of the site, the emergency button and the menu are before it, and nothing else.
+  // Preceded only by the site's name, the emergency button and the menu.
   await page.goto("/urgence-cyber");
   for (let stop = 1; stop <= 5; stop += 1) await page.keyboard.press("Tab");
   await expect(callBar(page)).toBeFocused();
@@ -141,7 +140,7 @@ test("the bar hides nothing that the keyboard has reached, nor its outline", asy
       .locator("a, button")
       .filter({ visible: true, hasNotText: "Se faire aider" });
     for (const one of await reached.all()) {
-      // As it comes up from under the bar.
+      // As it scrolls from under the bar.
       const barTop = (await bar.boundingBox())?.y ?? 0;
       await one.evaluate((link, y) => scrollBy(0, link.getBoundingClientRect().top - y), barTop - 12);
       await one.focus();

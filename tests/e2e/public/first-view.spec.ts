@@ -17,10 +17,9 @@ for (const path of ["/", "/directory", "/category/sauvegarde", "/login"]) {
 }
 
 test.describe("formatters", () => {
-  // What is put into each page stays so.
   test.use({ isolated: true });
 
-  /** The first one reads the browser's tables of languages: on a phone that blocks the page for longer than React's start. */
+  /** The first formatter loads locale tables, which blocks a phone for longer than React's start. */
   test("no page needs a formatter of dates or numbers to come alive", async ({ page }) => {
     await page.addInitScript(() => {
       const made: string[] = [];

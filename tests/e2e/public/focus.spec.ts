@@ -3,7 +3,7 @@ import { enter } from "../account/people.ts";
 import { contactBlock, fillQuote, someCompanies, tabTo } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-// By keyboard alone: where the focus goes after each change of a page (docs/decisions/0062-focus.md).
+// Keyboard only: focus after each change of a page (docs/decisions/0062-focus.md).
 
 const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d+\sentreprises?$/ });
 const link = (page: Page, name: string | RegExp) =>

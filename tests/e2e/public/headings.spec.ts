@@ -1,7 +1,6 @@
 import { addressesOf, openPages } from "#tests/support/example-pages.ts";
 import { expect, type Page, test } from "../journey.ts";
 
-/** Words of titles that go on in the next line without a hyphen. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const lineOf = (node: Node, at: number) => {

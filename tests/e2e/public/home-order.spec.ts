@@ -1,6 +1,5 @@
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
-/** Titles of the parts of the home page that are shown, from top to bottom. */
 const partsSeen = (page: Page) =>
   page.locator("main section:visible > h2, main section:visible > div > h2").evaluateAll((titles) =>
     titles
@@ -12,7 +11,6 @@ const partsSeen = (page: Page) =>
       .map(({ text }) => text),
   );
 
-/** Title of the part of the page that has the focus; none outside of its main part. */
 const focusedPart = (page: Page) =>
   page.evaluate(
     () =>

@@ -114,7 +114,6 @@ test("no card, tile or figure stands alone in a row beside fuller ones", async (
   }
 });
 
-/** Names of the provinces whose box a stroke of the widest depth line touches. */
 function namesInTheLines(nav: Element): string[] {
   const chart = nav.querySelector("svg");
   const toChart = chart?.getScreenCTM()?.inverse();
@@ -137,7 +136,6 @@ function namesInTheLines(nav: Element): string[] {
   return touched.map((words) => words.textContent ?? "");
 }
 
-/** How far the widest depth line goes, in pixels of the window. */
 function reachOfTheLines(nav: Element) {
   const line = nav.querySelector<SVGGraphicsElement>(".depth-line");
   const matrix = line?.getScreenCTM();
@@ -161,7 +159,6 @@ function aPointOfTheSouth(nav: Element): { x: number; y: number } {
   throw new Error("no point of it");
 }
 
-/** Of each row of a grid, how many cells it has, and whether they fill it from side to side. */
 function cellsByRow(list: Element): { cells: number; fills: boolean }[] {
   const { width } = list.getBoundingClientRect();
   const rows = new Map<number, DOMRect[]>();

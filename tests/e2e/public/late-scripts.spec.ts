@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "../journey.ts";
 
-// What is put into each page stays so, and a first view has its files to fetch.
+// Init scripts cannot be removed, and a first visit needs an empty cache.
 test.use({ isolated: true });
 
 test("a page is painted before its scripts are fetched, and is then brought to life", async ({ page }) => {
@@ -25,7 +25,7 @@ test("a page is painted before its scripts are fetched, and is then brought to l
 });
 
 test("the first key brings it to life at once, and what was typed stays", async ({ page }) => {
-  // No paint is told, and the page is never loaded whole.
+  // No paint event, and the load event never fires.
   await page.addInitScript(() => {
     window.PerformanceObserver = class {
       observe() {}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../journey.ts";
 
-/** Lost when the browser loads a page anew. */
+/** Lost on a full page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 

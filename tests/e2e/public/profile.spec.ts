@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../journey.ts";
 
-/** A published company with an address, found as a visitor would. */
 async function openProfile(page: Page): Promise<void> {
   await page.goto("/directory?q=vigie+lagon");
   await hydrated(page);
@@ -9,7 +8,6 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: /Vigie Lagon/ })).toBeFocused();
 }
 
-/** Every address that the page asks for, outside this site. */
 function thirdParties(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -48,7 +46,7 @@ test("a quote and the contact details are asked for beside the name, and the car
   await expect(card.getByText("Pourquoi s’inscrire ?")).toBeVisible();
   await expect(card.getByText("5 octobre 2026")).toBeVisible();
 
-  // One way to a quote, and what it leads to offers the account.
+  // A single link to the quote form, which offers the account.
   await page.getByRole("heading", { name: "Adresse" }).scrollIntoViewIfNeeded();
   await expect(card.getByRole("link", { name: "Demander un devis" })).toBeInViewport();
   await expect(page.getByRole("main").getByRole("link", { name: "Demander un devis" })).toHaveCount(1);
@@ -101,7 +99,6 @@ test.describe("on a phone", () => {
     await page.goto("/company/vigie-lagon-fictif");
     const sentence = page.getByText(/^Une attaque en cours/);
     const text = page.getByText(/^Le reste du temps/);
-    // Said once: the description goes on from it.
     await expect(sentence).toHaveCount(1);
     for (const one of [sentence, text]) {
       const box = await one.boundingBox();

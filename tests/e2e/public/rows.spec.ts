@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const lists = ["/directory?size=50", "/category/audit-conseil"];
 const withMore = (page: Page) => page.locator("main .company-row").filter({ has: page.locator("details") });
-/** What stands in the row: hidden words are not in it, nor what only a screen reader reads. */
+/** Visible text of the row, without screen-reader text. */
 const servicesOf = async (row: Locator) => (await row.locator(".row-services").innerText()).split(/ · |\n/);
 
 for (const javaScriptEnabled of [true, false])

@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible.ts";
 import { expect, holdScripts, hydrated, test } from "../journey.ts";
 
 const rows = (page: Page) => page.locator("main .company-row");
-// A choice is named by its words, then by how many companies it would find.
+// A choice's name is its label plus a count.
 const choice = (page: Page, group: string, words: string) =>
   page.getByRole("group", { name: group }).getByRole("radio", { name: new RegExp(`^${words}`) });
 const place = (page: Page, words: string) => choice(page, "Où", words);
@@ -103,7 +103,7 @@ test.describe("filters", () => {
 
     await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
     await expect(page).toHaveURL("/directory?q=formation&location=nord&verified=1");
-    // The address changes before the rows do.
+    // The URL changes before the rows.
     await expect(rows(page).filter({ hasNotText: "Vérifiée le" })).toHaveCount(0);
     await expect(rows(page)).not.toHaveCount(0);
 
@@ -188,10 +188,10 @@ test.describe("pages", () => {
   test("no company is on two pages, and the address of a page is its own", async ({ page }) => {
     const seen = new Set<string>();
     let shown = 0;
-    // Verified companies: other journeys add companies meanwhile, but verify none.
+    // Verified only: concurrent journeys add companies but verify none.
     await page.goto("/directory?verified=1");
     for (let number = 1; ; number++) {
-      // The address changes before the list does; the pagination changes with the list.
+      // The URL changes before the list; the pagination changes with it.
       await expect(page.locator('main nav a[aria-current="page"]')).toHaveText(`Page ${number}`);
       const names = await rows(page).getByRole("heading").allInnerTexts();
       shown += names.length;
@@ -210,7 +210,7 @@ test.describe("pages", () => {
     await page.goto("/directory?page=3");
     await hydrated(page);
     const held = rows(page).nth(3);
-    // Journeys beside this one make companies of the same name.
+    // Concurrent journeys create companies of the same name.
     const profile = await held.locator('a[href^="/company/"]').first().getAttribute("href");
     await held.evaluate((row) => window.scrollTo({ top: row.getBoundingClientRect().top + scrollY - 40 }));
 

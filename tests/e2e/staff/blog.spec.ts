@@ -24,7 +24,7 @@ test("an article survives a closed window, takes a pasted image, and is publishe
   await expect(again.locator("textarea[name=body]")).toHaveValue("## Début\n\nTexte **gras**");
   await again.getByRole("button", { name: "Enregistrer" }).click();
   await again.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}/);
-  // Only the saved article has it: the address changes before the editor does.
+  // Only a saved article has it: the URL changes before the editor.
   await expect(again.getByRole("button", { name: "Supprimer ce brouillon" })).toBeVisible();
   await expect(again.getByRole("toolbar")).toBeVisible();
   await expect(again.getByRole("button", { name: "Le reprendre" })).toHaveCount(0);

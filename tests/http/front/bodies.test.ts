@@ -44,14 +44,13 @@ describe("bodies", () => {
     for (const path of ["/add-company", "/add-company.data", "/my-company/edit/1", "/My-Company/edit/1"]) {
       statuses.push((await visitor.send(path, post(site, form))).status);
     }
-    // The routes' answers: a form without words, and a company that is not there.
     expect(statuses).toEqual([422, 422, 404, 404]);
   });
 
   test.for(["/login", "/devis", "/my-company", "/settings"])(
     "of 2 MB are refused by %s",
     async (path, { site }) => {
-      // The answer comes before the body is sent.
+      // The response precedes the body.
       const lines = [`Origin: ${site.url}`, "Content-Type: multipart/form-data; boundary=x"];
       const answer = await postRaw(site.url, path, [...lines, `Content-Length: ${2 * 1024 * 1024}`], "--x");
       expect(answer.status).toBe(413);
@@ -83,7 +82,7 @@ describe("bodies", () => {
       ["application/x-www-form-urlencoded", "%"],
       ["application/x-www-form-urlencoded", "theme=%00%ff&theme[]=1&theme[a]=2"],
       ["application/x-www-form-urlencoded", "a&".repeat(30_000)],
-      // A list of that length, drawn back into the page, once ended the process.
+      // Regression: a list of that length, rendered back, crashed the process.
       ["application/x-www-form-urlencoded", "x[99999999]=1&email[99999999]=1"],
       ["application/x-www-form-urlencoded", `a${"[0]".repeat(15_000)}=1`],
       ["application/x-www-form-urlencoded", "__intent__=%7B"],
@@ -104,7 +103,10 @@ describe("bodies", () => {
   });
 });
 
-/** As many proxies do: nothing is read before everything was sent. @throws when that cannot be done */
+/**
+ * Like many proxies: reads only after sending everything.
+ * @throws when sending fails
+ */
 function sendThenListen(port: number, head: string, body: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });

@@ -2,7 +2,6 @@ import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect } from "vitest";
 import { readingTest as test } from "#tests/support/reading-test.ts";
 
-/** A page for one visitor, whose nonce and id differ each time. */
 async function login(ask: (path: string, init?: RequestInit) => Promise<Response>, accepted: string) {
   const answer = await ask("/login", { headers: { "accept-encoding": accepted } });
   return { encoding: answer.headers.get("content-encoding"), bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -18,7 +17,7 @@ test.for([
 ] as const)("a page of one visitor who takes %j comes as %s", async ([accepted, expected], { site }) => {
   const { encoding, bytes } = await login(site.ask, accepted);
   expect(encoding).toBe(expected);
-  // `fetch` unzips what it knows.
+  // `fetch` decompresses known encodings.
   const isZstd = bytes.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
   const isGzip = bytes.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]));
   const html = isZstd ? zstdDecompressSync(bytes) : isGzip ? gunzipSync(bytes) : bytes;

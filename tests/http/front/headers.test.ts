@@ -88,7 +88,7 @@ describe("what is text says of which characters", () => {
   });
 });
 
-/** JSON is UTF-8 by its own definition, and what is no text has none. */
+/** JSON is UTF-8 by definition; binary types have no charset. */
 function expectCharset({ headers, url }: Response) {
   const type = headers.get("content-type") ?? "";
   expect(type, url).not.toBe("");

@@ -121,7 +121,7 @@ describe("hostile URLs are refused or clamped, never an error of ours", () => {
   });
 
   test("each refusal has its own status", async ({ site }) => {
-    // The router names every page that the home page links to in one URL.
+    // Route discovery names all links of the home page in one URL.
     const linked = Array.from(
       { length: 90 },
       (_, n) => `/company/une-entreprise-au-nom-assez-long-${n}`,

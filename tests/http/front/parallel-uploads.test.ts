@@ -7,7 +7,7 @@ import { inventedAddress, type Visitor } from "#tests/support/visitor.ts";
 const MB = 1024 * 1024;
 type TestSite = { signedIn(): Promise<{ visitor: Visitor }> };
 
-/** Threat T54: what many send at once is bounded, though each of them sends no more than it may. */
+/** Threat T54: total memory is bounded even when each sender respects the limits. */
 test("uploads that fill the room for all are refused with a page, and forms are not", async ({ site }) => {
   const cookie = await aSession(site);
   const stalled = stalledUploads(() => stalledUpload(site, inventedAddress(), cookie));
@@ -45,7 +45,7 @@ test("nothing of a file is held before it is known who sends it: strangers fill 
   const network = inventedAddress();
   for (const cookie of ["", "recif.session_token=forged.signature"]) {
     const stalled = Array.from({ length: 12 }, () => stalledUpload(site, network, cookie));
-    // As many as would fill the part of the network are read to their end, and sent to sign in.
+    // As many as the network's share are read and redirected to sign-in.
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(site, network, cookie)));
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
     expect(answers[0]?.headers.get("location")).toBe("/login?from=%2Fadmin%2Fimport");
@@ -59,7 +59,7 @@ async function aSession(site: TestSite): Promise<string> {
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Of somebody who may not import: sent elsewhere, once it was read. */
+/** By a member without import rights: read, then redirected. */
 function upload(site: { url: string }, network: string, cookie: string) {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(5 * MB)], { type: "text/csv" }), "entreprises.csv");
@@ -80,10 +80,7 @@ function small(site: { url: string }, path: string, fields: Record<string, strin
   });
 }
 
-/**
- * Twelve at a time. Of those that come at once with somebody else's whole upload one may be refused, and none is waited
- * for longer than the front waits: others take their place.
- */
+/** Twelve at a time; replaces those that are refused or time out. */
 function stalledUploads(begin: () => net.Socket) {
   const sockets: net.Socket[] = [];
   const refill = () => {
@@ -98,7 +95,6 @@ function stalledUploads(begin: () => net.Socket) {
   };
 }
 
-/** Everything but the end, which never comes. */
 function stalledUpload({ url }: { url: string }, network: string, cookie: string): net.Socket {
   const { hostname, port, host } = new URL(url);
   const head = [

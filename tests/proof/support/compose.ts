@@ -1,7 +1,6 @@
 import fs from "node:fs/promises";
 import { parse } from "yaml";
 
-/** What `compose.yaml` says of a service, as far as the proof of the image follows it. */
 export type Service = {
   environment: Record<string, string>;
   read_only?: boolean;
@@ -10,7 +9,7 @@ export type Service = {
   security_opt?: string[];
 };
 
-/** @param given what stands for the variables that the file leaves to whoever runs it */
+/** @param given values of the file's variables */
 export async function composeServices(given: Record<string, string>): Promise<Record<string, Service>> {
   const { services } = parse(await fs.readFile("compose.yaml", "utf8"), (_, value) =>
     typeof value === "string" ? fillIn(value, given) : value,
@@ -18,7 +17,7 @@ export async function composeServices(given: Record<string, string>): Promise<Re
   return services;
 }
 
-/** `${NAME:-default}` and `${NAME:?what to do}`, the two forms that the file has. */
+/** `${NAME:-default}` and `${NAME:?message}`, the two forms used in the file. */
 function fillIn(text: string, given: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name, form, rest) => {
     if (given[name]) return given[name];

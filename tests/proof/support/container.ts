@@ -5,7 +5,7 @@ import type { Service } from "./compose.ts";
 import { finish, type Stage } from "./programs.ts";
 
 export type Image = {
-  /** Where its files are mounted. */
+  /** Mount point of the root file system. */
   root: string;
   user: { uid: number; gid: number };
   config: {
@@ -21,20 +21,18 @@ type Programs = { buildah: string; runc: string; umount: string };
 type Running = {
   image: Image;
   service: Service;
-  /** A network namespace, and who is where on it. */
   network: { path: string; hosts: Record<string, string> };
-  /** Folders of this machine by their place in the container. */
   volumes: Record<string, string>;
 };
 export type Container = Awaited<ReturnType<typeof startContainer>>;
 
-/** The environment in which buildah keeps what it makes in a folder of the proof's own. */
+/** Environment that puts buildah's storage in the proof's folder. */
 export async function ownStorage(stage: Stage, { buildah, umount }: Programs): Promise<NodeJS.ProcessEnv> {
   const folder = await stage.folder();
   const [file, layers] = [path.join(folder, "storage.conf"), path.join(folder, "layers")];
   await fs.writeFile(file, `[storage]\ngraphroot = "${layers}"\nrunroot = "${folder}/run"\n`);
   const env = { ...process.env, CONTAINERS_STORAGE_CONF: file };
-  // buildah mounts its folder on itself and leaves it so: it could not be removed.
+  // buildah leaves this bind mount, which would prevent removal.
   stage.onEnd(() => finish(umount, [path.join(layers, "overlay")]));
   stage.onEnd(() => finish(buildah, ["rm", "--all"], { env }));
   return env;
@@ -50,7 +48,6 @@ export async function openImage({ buildah }: Programs, name: string, env: NodeJS
 
 let started = 0;
 
-/** What the image runs, by runc, as its service of compose.yaml wants it. */
 export async function startContainer(stage: Stage, { runc }: Programs, running: Running) {
   started += 1;
   const [bundle, id] = [await stage.folder(), `recif-proof-${process.pid}-${started}`];
@@ -66,13 +63,12 @@ export async function startContainer(stage: Stage, { runc }: Programs, running: 
   const child = stage.start(runc, ["run", "--bundle", bundle, id]);
   return {
     output: () => child.output,
-    /** By their numbers on this machine; the first is the command's. */
+    /** Host pids; the first is the command's. */
     processes: async (): Promise<number[]> =>
       JSON.parse(await finish(runc, ["ps", "--format", "json", id])).toSorted(),
-    /** Seconds that its processes had of the processors, altogether. */
     processorTime: async (): Promise<number> =>
       JSON.parse(await finish(runc, ["events", "--stats", id])).data.cpu.usage.total / 1e9,
-    /** @throws with what the command said, when it fails */
+    /** @throws with the command's output */
     run: (...command: string[]) => finish(runc, ["exec", id, ...command]),
     signal: (name: "TERM" | "HUP") => finish(runc, ["kill", id, name]),
     hasEnded: () => child.exitCode !== null,

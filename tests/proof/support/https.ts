@@ -8,11 +8,10 @@ export type Ask = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The address that the request comes from: all of 127.0.0.0/8 is this machine. */
+  /** Source address: all of 127.0.0.0/8 is local. */
   from?: string;
 };
 
-/** A certificate for one name, of nobody's. */
 export async function makeCertificate(openssl: string, folder: string, name: string) {
   const [key, certificate] = [path.join(folder, "key.pem"), path.join(folder, "certificate.pem")];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
@@ -33,7 +32,7 @@ export async function makeCertificate(openssl: string, folder: string, name: str
   return { key, certificate };
 }
 
-/** Asks 127.0.0.1 by a name that no DNS knows. */
+/** Requests 127.0.0.1 under a host name without DNS. */
 export function ask(
   url: string,
   { method = "GET", headers = {}, body, from }: Ask = {},
@@ -65,7 +64,7 @@ export function ask(
         }),
       );
     });
-    // A refusal may come before the whole body went.
+    // A refusal may precede the end of the body.
     request.on("error", reject);
     request.setTimeout(70_000, () => request.destroy(new Error("no answer in time")));
     request.end(body);

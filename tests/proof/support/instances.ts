@@ -5,7 +5,6 @@ import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 import { finish, listens, ordinaryUser, type Stage } from "./programs.ts";
 
-/** PgBouncer by the file of deploy/, between the instances and one address of PostgreSQL. Returns its port. */
 export async function startPgbouncer(stage: Stage, program: string, postgresPort: number, password: string) {
   const [folder, user, port] = [await stage.folder(), await ordinaryUser(), await freePort()];
   const users = path.join(folder, "userlist.txt");
@@ -23,7 +22,6 @@ export async function startPgbouncer(stage: Stage, program: string, postgresPort
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-/** The built site under its supervisor, as a service runs it. */
 export async function startInstance(stage: Stage, env: Record<string, string>) {
   const [dataDir, port] = [await stage.folder(), await freePort()];
   const launch = async () => {
@@ -52,7 +50,7 @@ export async function startInstance(stage: Stage, env: Record<string, string>) {
   return {
     port,
     output: () => child.output,
-    /** All of it at once, and nothing comes back by itself. */
+    /** Kills all processes, so that nothing restarts. */
     async kill() {
       const pids = [child.pid ?? 0, ...(await serving())];
       for (const pid of pids) process.kill(pid, "SIGKILL");
@@ -74,7 +72,6 @@ export async function startInstance(stage: Stage, env: Record<string, string>) {
   };
 }
 
-/** nginx by the file of deploy/, in front of all instances. */
 export async function startNginxBefore(
   stage: Stage,
   program: string,

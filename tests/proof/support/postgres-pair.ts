@@ -8,7 +8,6 @@ import { endProcess, finish, listens, needPrograms, ordinaryUser, type Stage } f
 
 export type PostgresPrograms = { initdb: string; postgres: string; basebackup: string; ctl: string };
 
-/** Debian's, the newest that is there. */
 export async function needPostgres(): Promise<PostgresPrograms> {
   const versions = await fs.readdir("/usr/lib/postgresql").catch(() => []);
   const newest = versions.map(Number).toSorted((a, b) => b - a)[0] ?? 15;
@@ -23,10 +22,7 @@ export async function needPostgres(): Promise<PostgresPrograms> {
   return named;
 }
 
-/**
- * A PostgreSQL and its standby, which has each transaction before its commit is acknowledged, behind one address that leads to whichever
- * of them takes writes, as the service of a cluster does.
- */
+/** PostgreSQL with a synchronous standby, behind one address that follows the primary, like a cluster service. */
 export async function startPair(stage: Stage, programs: PostgresPrograms) {
   const [folder, user] = [await stage.folder(), await ordinaryUser()];
   if (user) await fs.chown(folder, user.uid, user.gid);
@@ -54,7 +50,7 @@ export async function startPair(stage: Stage, programs: PostgresPrograms) {
     ["-D", standbyData, "-R", "-X", "stream", "--checkpoint=fast", ...from],
     as,
   );
-  // Its own commits, once it is the primary, wait for nobody.
+  // As the new primary, it does not wait for a standby.
   const alone = ["-c", "synchronous_standby_names="];
   stage.start(programs.postgres, ["-D", standbyData, ...settings(second), ...alone], as);
   await until(
@@ -68,7 +64,7 @@ export async function startPair(stage: Stage, programs: PostgresPrograms) {
   const address = await startAddress(stage, first);
   return {
     port: address.port,
-    /** Without a word to anybody, as when its machine loses power. */
+    /** Without shutdown, as in a power cut. */
     killPrimary: () => endProcess(primary, "SIGQUIT"),
     async promoteStandby() {
       await finish(programs.ctl, ["promote", "-D", standbyData, "-w"], as);
@@ -88,7 +84,7 @@ async function ask(port: number, ...statements: string[]) {
   }
 }
 
-/** A server that has just begun listens before it answers. */
+/** A starting server listens before it accepts queries. */
 export function connectOnceReady(config: pg.ClientConfig): Promise<pg.Client> {
   return until(async () => {
     const client = new pg.Client(config);
@@ -100,7 +96,7 @@ export function connectOnceReady(config: pg.ClientConfig): Promise<pg.Client> {
   });
 }
 
-/** One address, and behind it what it leads to now. */
+/** TCP proxy with a changeable target. */
 async function startAddress(stage: Stage, target: number) {
   const state = { target };
   const open = new Set<net.Socket>();

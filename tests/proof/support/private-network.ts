@@ -1,17 +1,16 @@
 import { finish, type Stage } from "./programs.ts";
 
-/** Of the block that is kept for trials (RFC 2544): no real network has them. */
+/** Benchmark range (RFC 2544): not used by real networks. */
 export const HERE = "198.18.53.1";
 export const THERE = "198.18.53.2";
 
-/** A network of two: this machine, and whoever runs in the namespace at `path`. */
 export async function startPrivateNetwork(stage: Stage, ip: string): Promise<string> {
   const namespace = `recif-proof-${process.pid}`;
-  // Names of interfaces have 15 characters at most.
+  // Interface names have at most 15 characters.
   const [outside, inside] = [`recif${process.pid}`, "eth0"];
   const run = (line: string) => finish(ip, line.split(" "));
   await run(`netns add ${namespace}`);
-  // Both ends of the cable go with it.
+  // Removes both ends of the veth pair.
   stage.onEnd(() => run(`netns delete ${namespace}`));
   await run(`link add ${outside} type veth peer name ${inside} netns ${namespace}`);
   await run(`address add ${HERE}/30 dev ${outside}`);

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/local/bin", "/usr/local/sbin"];
 
-/** Where programs are, by name. Without all of them nothing can be shown: says which packages have them and ends with code 2. */
+/** Paths of programs by name. When some are missing, prints their packages and exits with code 2. */
 export function needPrograms<Name extends string>(packages: Record<Name, string>): Record<Name, string> {
   const found = new Map<string, string>();
   for (const name of Object.keys(packages)) {
@@ -39,7 +39,6 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** What was started and made, undone in the opposite order when the proof is over, however it went. */
 export class Stage {
   readonly #undo: (() => unknown)[] = [];
 
@@ -47,7 +46,7 @@ export class Stage {
     this.#undo.push(act);
   }
 
-  /** One that ordinary users may enter: PostgreSQL and PgBouncer refuse root. */
+  /** Enterable by ordinary users: PostgreSQL and PgBouncer refuse root. */
   async folder(): Promise<string> {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), "recif-proof-"));
     await fs.chmod(folder, 0o755);
@@ -55,7 +54,6 @@ export class Stage {
     return folder;
   }
 
-  /** Runs until it is ended here. Its last words are in `output`. */
   start(
     program: string,
     args: string[],
@@ -88,7 +86,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = "
   clearTimeout(late);
 }
 
-/** @throws with what the program said */
+/** @throws with the program's output */
 export async function finish(
   program: string,
   args: string[],
@@ -98,7 +96,7 @@ export async function finish(
   return String(stdout);
 }
 
-/** Ordinary user and group that run what refuses root. */
+/** Unprivileged user and group for programs that refuse root. */
 export async function ordinaryUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = (await fs.readFile("/etc/passwd", "utf8"))
@@ -108,7 +106,6 @@ export async function ordinaryUser(): Promise<{ uid: number; gid: number } | und
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** Whether something listens there. */
 export function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");
@@ -119,7 +116,6 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
-/** One line for each thing that was looked at; `end` sets the exit code. */
 export class Findings {
   #wrong = 0;
 
@@ -139,11 +135,10 @@ export class Findings {
   }
 }
 
-/** Runs a proof, takes down what it started, and ends. */
 export async function prove(act: (stage: Stage, findings: Findings) => Promise<void>): Promise<void> {
   const stage = new Stage();
   const findings = new Findings();
-  // Whoever reads the lines may stop reading: what was started is still taken down.
+  // A closed output pipe must not prevent the cleanup.
   process.stdout.on("error", () => {});
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => stage.end().then(() => process.exit(130)));

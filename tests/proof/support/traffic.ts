@@ -2,7 +2,7 @@ import { type Answer, type Ask, ask } from "./https.ts";
 
 export type Front = { url: string; ca: Buffer };
 
-/** Readers that ask public pages one after the other, on a new connection each. Whatever is not a page is a failure. */
+/** Readers that request public pages sequentially on new connections. Any non-page is a failure. */
 export function startReaders({ url, ca }: Front, paths: readonly string[], count = 3) {
   let stopped = false;
   const seen = { pages: 0, failures: [] as string[], slowest: 0 };
@@ -30,7 +30,7 @@ export function startReaders({ url, ca }: Front, paths: readonly string[], count
   };
 }
 
-/** Visitors who subscribe, each from an address and with a mailbox of their own. What was answered with success is acknowledged. */
+/** Visitors who subscribe, each with its own IP and mailbox. Successful responses count as acknowledged. */
 export function startWriters({ url, ca }: Front, label: string, count = 2) {
   let stopped = false;
   const seen = { acknowledged: [] as { email: string; at: number }[], refused: [] as string[] };
@@ -60,7 +60,7 @@ export function startWriters({ url, ca }: Front, label: string, count = 2) {
 }
 
 let networks = 0;
-/** "20.0.1", "20.0.2"…: below 127, each is another visitor to the site. */
+/** "20.0.1", "20.0.2"…: below 127, each a different network. */
 function nextNetwork(): string {
   networks += 1;
   return `20.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;

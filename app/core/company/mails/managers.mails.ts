@@ -7,7 +7,6 @@ export type ManagersChangedMail = {
   ownUrl: string;
 };
 
-/** To everybody who manages the company at that moment: who does has changed. */
 export const managersChangedMail = defineMail<ManagersChangedMail>({
   name: "managers-changed",
   label: "Les gestionnaires d’une fiche ont changé",

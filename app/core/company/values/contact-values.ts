@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 
-/** One strict address, or undefined; "mailto:" and angle brackets around it are dropped. */
+/** Strict address or undefined; strips "mailto:" and angle brackets. */
 export function readEmail(text: string): string | undefined {
   const bare = text
     .trim()
@@ -16,8 +16,8 @@ const HERE: CountryCode = "NC";
 const MAX_PHONE = 60;
 
 /**
- * A telephone number: six digits become "+687 27 12 34", others keep their country. What is not a valid number is kept
- * as digits and signs, with a doubt: special services such as 05 12 34 are not known to the library.
+ * Six digits become "+687 27 12 34", others keep their country. An invalid number stays as typed and is flagged: the
+ * library does not know special services such as 05 12 34.
  */
 export function readPhone(text: string): Phone {
   const typed = text.slice(0, MAX_PHONE);

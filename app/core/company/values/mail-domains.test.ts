@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ownDomain } from "./mail-domains.ts";
 
-/** Mail that anybody in New Caledonia may have says nothing of a company. */
 test.for([
   ...["orange.nc", "lagoon.nc", "mls.nc", "canl.nc", "offratel.nc", "nautile.nc", "internetnc.nc"],
   ...[

@@ -1,4 +1,3 @@
-/** Mail services for everybody, whatever the country their names end in. */
 const everywhere = /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|proton|protonmail)\./;
 const others = new Set([
   ...[
@@ -15,7 +14,7 @@ const others = new Set([
   ...["orange.nc", "lagoon.nc", "mls.nc", "canl.nc", "offratel.nc", "nautile.nc", "internetnc.nc"],
 ]);
 
-/** The domain of an address, when it says something about the company: undefined where everybody may have one. */
+/** Undefined for public mail providers, which do not identify a company. */
 export function ownDomain(email: string | null | undefined): string | undefined {
   const domain = email?.split("@")[1]?.toLowerCase();
   return domain && !everywhere.test(domain) && !others.has(domain) ? domain : undefined;

@@ -1,8 +1,8 @@
 const MAX_ADDRESS = 500;
 
 /**
- * The address of a website as it may be stored and linked (threat T20): http or https, a public name, no password in
- * it, the host in ASCII. https:// is put in front when no scheme is there. Undefined when nothing safe can be made of it.
+ * Normalizes a website address (threat T20): http or https, public host in ASCII, no credentials. Adds https://
+ * without a scheme. Undefined when it cannot be made safe.
  */
 export function readWebAddress(text: string): string | undefined {
   const typed = text.trim();
@@ -14,7 +14,6 @@ export function readWebAddress(text: string): string | undefined {
   return bare ? parsed.origin : parsed.href;
 }
 
-/** "acme.nc:8080" holds a port; "javascript:1" and "mailto:a@b.nc" name a scheme of their own. */
 function withScheme(typed: string): string {
   if (/^https?:\/\//i.test(typed)) return typed;
   if (/^[a-z][a-z0-9+-]*:/i.test(typed)) return "";
@@ -25,7 +24,7 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** A name with a dot that ends in letters: neither an address of a machine nor "localhost". */
+/** A dotted name ending in letters: neither an IP address nor "localhost". */
 function isPublicName(hostname: string): boolean {
   return (
     /^([a-z0-9_]([a-z0-9_-]{0,62}\.))+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/.test(hostname) &&
@@ -33,7 +32,7 @@ function isPublicName(hostname: string): boolean {
   );
 }
 
-/** Places where many companies have a page each: the host says nothing about who they are. */
+/** Hosts shared by many companies do not identify one. */
 const shared = [
   ...[
     "facebook.com",
@@ -66,7 +65,6 @@ const shared = [
   ],
 ];
 
-/** What two addresses of one company have in common: the host without "www.", with the page on shared hosts. */
 export function webIdentity(address: string): string | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
@@ -75,7 +73,7 @@ export function webIdentity(address: string): string | undefined {
   return `${host}${url.pathname.replace(/\/+$/, "")}${url.search}`.toLowerCase();
 }
 
-/** The host of an address, when it says who they are: a page on a host that many share does not. */
+/** Undefined on shared hosts. */
 export function ownHost(address: string | null | undefined): string | undefined {
   const identity = address ? webIdentity(address) : undefined;
   return identity && !/[/?]/.test(identity) && !shared.includes(identity) ? identity : undefined;

@@ -1,6 +1,6 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
-/** What its owner is told of an account, by the address that was the account's when it happened. */
+/** Sent to the address that the account had at that moment. */
 export type SecurityNotice =
   | "device"
   | "password"
@@ -16,7 +16,6 @@ export type SecurityNotice =
 
 export type SecurityNoticeMail = {
   notice: SecurityNotice;
-  /** The device, or the factor: words of ours, or of the owner. */
   about: string;
   /** ISO 8601. */
   at: string;

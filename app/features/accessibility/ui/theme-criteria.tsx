@@ -9,7 +9,6 @@ const tones: Record<Verdict, BadgeTone> = {
   "non applicable": "neutral",
 };
 
-/** Each criterion of each theme, folded away: what it asks, its verdict, how it is known. */
 export function ThemeCriteria({ themes }: { themes: readonly Theme[] }) {
   return themes.map(({ number, title, criteria }) => (
     <details key={number} className="criteria rounded-card border border-line px-4">

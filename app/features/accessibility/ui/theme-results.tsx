@@ -7,12 +7,11 @@ const columns: { verdict: Verdict; title: string }[] = [
   { verdict: "non applicable", title: "Sans objet" },
 ];
 
-/** How many criteria of each theme are met, are not, do not apply. */
 export function ThemeResults({ themes }: { themes: readonly Theme[] }) {
   const rows = themes.map(({ number, title, criteria }) => ({ title: `${number}. ${title}`, criteria }));
   const total = { title: "Ensemble", criteria: themes.flatMap(({ criteria }) => criteria) };
   return (
-    // A wide table scrolls by itself, and can be reached by keyboard to do so.
+    // A wide table scrolls on its own, also by keyboard.
     <section
       aria-labelledby="par-theme"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus

@@ -1,6 +1,5 @@
 import type { Theme } from "../criterion.ts";
 
-/** What is not met, in words, and what is planned. */
 export function UnmetCriteria({ themes }: { themes: readonly Theme[] }) {
   const unmet = themes
     .flatMap(({ criteria }) => criteria)

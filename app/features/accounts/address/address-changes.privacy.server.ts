@@ -7,7 +7,7 @@ import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.
 import { addressChangeMail } from "../mails/accounts.mails.ts";
 import { listFormerAddresses, listOwnChanges } from "./email-changes.server.ts";
 
-/** As long as the journal of mails, so that an erasure knows whose those to a former address are. */
+/** As long as the e-mail log, so that an erasure finds e-mails to former addresses. */
 const KEPT = days(90);
 
 export const addressChangePrivacy: NounPrivacy = {
@@ -29,7 +29,8 @@ export const addressChangePrivacy: NounPrivacy = {
     },
   ],
   exports: async (scope) => ({ addressChanges: await listOwnChanges(scope) }),
-  // The changes go with the account's row; what was mailed to its former addresses goes here, unless they are somebody's.
+  // Changes cascade with the account; e-mails to its former addresses are erased here, unless in use by another
+  // account.
   async erases(scope) {
     for (const email of await listFormerAddresses(scope)) {
       const isOthers = await isAddressTaken(scope, email, scope.actor.id);

@@ -19,8 +19,8 @@ type AskedChange = { kind: "asked" | "same" | "unproven" } | { kind: "limited"; 
 const DAY = 86_400;
 
 /**
- * A member wants another address. What they read is the same whether somebody has it or not; the mailbox is told which
- * (threat T03). An address that is not proven is not changed: its owner, who may be somebody else, would take it back.
+ * The answer is the same whether or not the address is in use; only the mailbox shows which (threat T03). An
+ * unverified address cannot be changed: its owner may be another person, who would take it back.
  */
 export async function askAddressChange(scope: MemberScope, newEmail: string): Promise<AskedChange> {
   const { actor, facts } = scope;
@@ -46,14 +46,13 @@ export async function askAddressChange(scope: MemberScope, newEmail: string): Pr
   return { kind: "asked" };
 }
 
-/** What goes along with an address: each by the noun that knows it. */
 export type MoveWithAddress = (scope: DbScope, moved: { from: string; to: string }) => Promise<void>;
 
 type ConfirmedChange = { kind: "changed"; email: string } | { kind: "dead" | "taken" };
 
 /**
- * The link at the new address, followed by the member in a session of theirs: a typing error gives the account to nobody.
- * Other sessions and the links of before end, and the old address is told, with a way back.
+ * Requires a session of the member, so that a typing error gives away no account. Ends other sessions and earlier
+ * links, and sends a revert link to the old address.
  */
 export async function confirmAddress(
   scope: MemberScope,
@@ -81,7 +80,7 @@ export async function confirmAddress(
   }
 }
 
-/** Somebody else proved the address meanwhile: nothing is changed. */
+/** Another account verified the address meanwhile: roll back. */
 class Taken extends Error {}
 
 type Change = { from: string; to: string; revertToken: string };

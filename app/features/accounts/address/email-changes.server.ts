@@ -4,15 +4,13 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
-/** The new address is confirmed within so many hours… */
 export const CONFIRM_HOURS = 24;
-/** …and the old one takes back within so many days. */
 export const REVERT_DAYS = 7;
 
 /**
- * Notes what the member asked for, in the place of what they asked before.
- * @param afterSeconds when the mail leaves: its link lives from then on
- * @returns the token of the link to mail
+ * Replaces any earlier request.
+ * @param afterSeconds delay of the e-mail: the link's lifetime starts then
+ * @returns the token to mail
  */
 export async function askChange(
   { db, actor }: MemberScope,
@@ -34,7 +32,6 @@ export async function askChange(
   return token;
 }
 
-/** An administrator gave the account another address. The old one is remembered, and kept for nobody. */
 export async function noteStaffMove(
   { db }: DbScope,
   userId: string,
@@ -52,7 +49,7 @@ export async function noteStaffMove(
   });
 }
 
-/** The address that the staff gave is proven. @returns the moves that led to it, the last one first */
+/** @returns the moves that led to the address, newest first */
 export async function confirmStaffMoves({ db }: DbScope, userId: string) {
   const moves = await db
     .update(emailChanges)
@@ -62,7 +59,6 @@ export async function confirmStaffMoves({ db }: DbScope, userId: string) {
   return moves.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The address that the member waits to confirm. */
 export async function findWaitingChange({ db, actor }: MemberScope) {
   const [waiting] = await db
     .select({ newEmail: emailChanges.newEmail, askedAt: emailChanges.createdAt })
@@ -73,7 +69,6 @@ export async function findWaitingChange({ db, actor }: MemberScope) {
   return waiting;
 }
 
-/** What a link at the new address would do, for the member who asked. */
 export async function findAskedChange({ db, actor }: MemberScope, token: string) {
   const [found] = await db
     .select({ newEmail: emailChanges.newEmail })
@@ -82,7 +77,7 @@ export async function findAskedChange({ db, actor }: MemberScope, token: string)
   return found;
 }
 
-/** Makes the change that a link confirms. @returns it, with the token that takes it back */
+/** @returns the change with its revert token */
 export async function confirmChange({ db, actor }: MemberScope, token: string) {
   const revertToken = newToken();
   const now = new Date();
@@ -99,7 +94,6 @@ export async function confirmChange({ db, actor }: MemberScope, token: string) {
   return confirmed && { ...confirmed, revertToken };
 }
 
-/** What a link at the old address would take back. */
 export async function findRevertible({ db }: DbScope, token: string) {
   const [found] = await db
     .select({ oldEmail: emailChanges.oldEmail, newEmail: emailChanges.newEmail })
@@ -108,7 +102,7 @@ export async function findRevertible({ db }: DbScope, token: string) {
   return found;
 }
 
-/** Takes a change back; those that were made after it are over too, or whoever made them would take it back again. */
+/** Also cancels later changes, which could undo this one. */
 export async function revertChange({ db }: DbScope, token: string) {
   const [reverted] = await db
     .update(emailChanges)
@@ -129,7 +123,7 @@ export async function revertChange({ db }: DbScope, token: string) {
   return reverted;
 }
 
-/** Every address that the member had or asked for and that is not theirs now. */
+/** Every address that the member had or requested, except the current one. */
 export async function listFormerAddresses({ db, actor }: MemberScope): Promise<string[]> {
   const own = await db
     .select({ oldEmail: emailChanges.oldEmail, newEmail: emailChanges.newEmail })

@@ -1,4 +1,4 @@
-/** Enough of an address to recognise one's own: "c•••@client.nc". */
+/** Recognizable to its owner only: "c•••@client.nc". */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -19,8 +19,8 @@ import { REVERT_DAYS, revertChange } from "./email-changes.server.ts";
 type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dead" | "taken" };
 
 /**
- * The link at the old address: the account is its owner's again, whatever was changed meanwhile. Nobody stays signed in,
- * the password is gone, and so are the factors and recovery codes that may be a thief's; the way back in is mailed to the old address.
+ * Returns the account to the owner of the old address, whatever changed meanwhile. Ends all sessions, removes the
+ * password and the factors and recovery codes that may be a thief's, and mails a recovery link.
  */
 export async function revertAddress(
   scope: PublicScope,
@@ -33,7 +33,7 @@ export async function revertAddress(
       if (!change) return { kind: "dead" };
       const { userId, oldEmail } = change;
       const current = await findAddress(inside, userId);
-      // Before the move: whoever has the account's address now is told there.
+      // Before the move, so that the current address is notified.
       await tellOwner(inside, userId, "address-taken-back");
       await moveAddress(inside, userId, oldEmail);
       await moveAlong(inside, { from: current, to: oldEmail });
@@ -49,7 +49,7 @@ export async function revertAddress(
   }
 }
 
-/** Every way into the account that may be a thief's. Factors are, when they came in the days before or since. */
+/** Removes every access that may be a thief's: factors, if added in the days before or since. */
 async function takeAccess(scope: PublicScope, userId: string, askedAt: Date): Promise<void> {
   await storeHash(scope, userId, null);
   await endTemporaryPassword(scope, userId);

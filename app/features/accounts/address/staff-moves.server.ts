@@ -6,8 +6,8 @@ import type { MoveWithAddress } from "./change-address.server.ts";
 import { confirmStaffMoves } from "./email-changes.server.ts";
 
 /**
- * Somebody proved the address that the staff gave to their account: what goes by the address that they had proven before
- * goes along. Not from one that nobody had proven, or that is somebody else's now: it is not theirs.
+ * Moves what depends on the previous verified address once the staff's one is verified; not from an unverified
+ * address, or one that another account has now.
  */
 export async function bringAlong(scope: DbScope, userId: string, moveAlong: MoveWithAddress): Promise<void> {
   const moves = await confirmStaffMoves(scope, userId);
@@ -18,7 +18,6 @@ export async function bringAlong(scope: DbScope, userId: string, moveAlong: Move
   if (!person?.firstProvenAt) return;
   let from = person.email;
   let left: Date | undefined;
-  // An address that the staff mistyped was never proven: what is looked for stands before it.
   for (const move of moves) {
     if (move.to !== from) break;
     from = move.from;

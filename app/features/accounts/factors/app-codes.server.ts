@@ -6,17 +6,15 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
 
-/** The app that is being added, until a code of it is given. */
 type StartedApp = { qrCode: QrCode; typed: string };
 
-/** Who starts one proves to be the owner; who finds the session open later starts anew. */
+/** Limits the setup to its starter, who proved ownership: a later user of the open session must start again. */
 const STARTED_MINUTES = 15;
 const isStarted = (now = Date.now()) =>
   and(isNull(totpFactors.confirmedAt), gt(totpFactors.createdAt, new Date(now - STARTED_MINUTES * 60_000)));
 
 const ofUser = (userId: string) => eq(totpFactors.userId, userId);
 
-/** Makes a new secret for an app that is not there yet; one that is confirmed stays as it is. */
 export async function startApp(scope: MemberScope): Promise<void> {
   const { id } = scope.actor;
   const secret = await sealText(scope, id, newTotpSecret());
@@ -42,7 +40,6 @@ export async function findApp({ db }: DbScope, userId: string): Promise<{ since:
   return found?.since ? { since: found.since } : undefined;
 }
 
-/** What the page shows of an app that waits for its first code: nobody sees a secret again after that. */
 export async function findStartedApp(scope: MemberScope): Promise<StartedApp | undefined> {
   const { id, email } = scope.actor;
   const [found] = await scope.db
@@ -55,7 +52,6 @@ export async function findStartedApp(scope: MemberScope): Promise<StartedApp | u
   return { qrCode: qrCodeOf(uri), typed };
 }
 
-/** The first code: from now on the app counts. */
 export async function confirmApp(scope: MemberScope, code: string, now = Date.now()): Promise<boolean> {
   const { id } = scope.actor;
   const step = await takeStep(scope, { userId: id, confirmed: false }, code, now);
@@ -67,10 +63,7 @@ export async function confirmApp(scope: MemberScope, code: string, now = Date.no
   return true;
 }
 
-/**
- * Whether this is a code of the person's app that was not given before, nor an older one: of two requests that bring
- * the same code at once, one waits for the other and is refused.
- */
+/** Accepts a code once and never an older one; of two concurrent requests, the second is refused. */
 export function spendAppCode(
   scope: PublicScope,
   userId: string,
@@ -87,7 +80,6 @@ export function spendAppCode(
 
 type Wanted = { userId: string; confirmed: boolean };
 
-/** Locks the person's app and finds which step a code is of; undefined when it is none that may be taken. */
 async function takeStep(scope: PublicScope, { userId, confirmed }: Wanted, code: string, now: number) {
   const [app] = await scope.db
     .select({ secret: totpFactors.secret, lastStep: totpFactors.lastStep })
@@ -99,14 +91,16 @@ async function takeStep(scope: PublicScope, { userId, confirmed }: Wanted, code:
   return step !== undefined && step > (app?.lastStep ?? -1) ? step : undefined;
 }
 
-/** Seals anew, under the secret of today, what still stands under a former one. @returns of how many apps */
+/**
+ * Re-encrypts secrets sealed with a former key.
+ * @returns of how many apps
+ */
 export async function resealApps({ db, site }: DbScope & { site: Site }): Promise<number> {
   if (!site.formerSecrets?.length) return 0;
   let resealed = 0;
   for (const { userId, secret } of await db.select().from(totpFactors)) {
     const anew = await sealAnew({ site }, userId, secret);
     if (anew === undefined) continue;
-    // Not over an app that was begun anew meanwhile.
     await db
       .update(totpFactors)
       .set({ secret: anew })
@@ -116,7 +110,7 @@ export async function resealApps({ db, site }: DbScope & { site: Site }): Promis
   return resealed;
 }
 
-/** @param addedSince only one that was added at this moment or later */
+/** @param addedSince only an app added at this time or later */
 export async function dropApp({ db }: DbScope, userId: string, addedSince = new Date(0)): Promise<boolean> {
   const found = await db
     .select({ createdAt: totpFactors.createdAt, confirmedAt: totpFactors.confirmedAt })

@@ -12,7 +12,6 @@ import { listFactors } from "./factors.server.ts";
 import { listCredentials } from "./passkeys.server.ts";
 import { findPending } from "./pending-sign-ins.server.ts";
 
-/** What may be given for the sign-in that this browser has begun; undefined when there is none. */
 export async function findPendingFactors(scope: PublicScope) {
   const pending = await findPending(scope);
   if (!pending) return undefined;
@@ -24,17 +23,16 @@ export async function findPendingFactors(scope: PublicScope) {
   return { hasApp: app !== undefined, passkey: await askOneOf(scope, ceremony, credentials) };
 }
 
-/** For the sign-in page: any passkey of this site, whoever's. */
+/** Any passkey of this site, for the sign-in page. */
 export const passkeyAtDoor = async (scope: PublicScope) => ({
   get: await requestOptions(scope, { purpose: "sign-in", subject: "" }),
 });
 
-/** Undefined for who has none: without a list the browser would offer any. */
+/** Undefined without passkeys: an empty list would let the browser offer any. */
 async function askOneOf(scope: PublicScope, ceremony: Ceremony, known: readonly KnownPasskey[]) {
   return known.length > 0 ? { get: await requestOptions(scope, ceremony, known) } : undefined;
 }
 
-/** What /settings/securite shows. */
 export async function findOwnFactors(scope: MemberScope) {
   const { actor, session } = scope;
   const [factors, started, credentials, proof, needed] = await Promise.all([

@@ -12,7 +12,6 @@ import { spendAssertion } from "./passkeys.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 
 type Account = { id: string; email: string };
-/** A code of the app, a recovery code, or what a passkey answered to this ceremony. */
 export type GivenFactor =
   | { code: string | undefined }
   | { credential: string | undefined; ceremony: Ceremony };
@@ -24,17 +23,10 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * Checks a second factor, and spends it.
- *
- * Wrong ones, in fixed windows. Only who knows the password or reads the mailbox comes as far as this, and still does
- * not shut the owner out (threat T52): a known device has counts of its own, and what nobody can guess, a recovery
- * code or a passkey, is counted by account and network only.
- * | of one account, from | app's codes | recovery codes, passkeys |
- * |---|---|---|
- * | one known device, or one network | 5 a quarter of an hour | 5 a quarter of an hour |
- * | all unknown devices together | 10 an hour, 30 a day | |
- *
- * One network tries 60 a quarter of an hour, all accounts together.
+ * Checks and consumes a second factor, with fixed windows of wrong attempts. Per account and known device or network:
+ * 5 per 15 minutes; app codes from all unknown devices: 10 per hour and 30 per day; per network, all accounts: 60 per
+ * 15 minutes. An attacker with the password cannot lock the owner out (threat T52): known devices have their own
+ * counts, and recovery codes and passkeys, which cannot be guessed, count by account and network only.
  */
 export async function checkFactor(
   scope: PublicScope,
@@ -73,7 +65,7 @@ async function spend(scope: PublicScope, userId: string, given: GivenFactor): Pr
   return isAppCode(code) ? spendAppCode(scope, userId, code) : spendRecoveryCode(scope, userId, code);
 }
 
-/** Somebody tries codes, and has the password or the mailbox already: the owner hears of it. */
+/** The password or mailbox is already compromised: notify the owner. */
 function noteLimited(scope: PublicScope, about: { account: string; subject: Kind }): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await recordSecurity(inside, factorActs.limited, about);

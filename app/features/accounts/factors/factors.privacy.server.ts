@@ -53,5 +53,4 @@ export const factorPrivacy: NounPrivacy = {
     },
   ],
   exports: async (scope) => ({ secondFactor: await listFactors(scope, scope.actor.id) }),
-  // All of it goes with the account's row.
 };

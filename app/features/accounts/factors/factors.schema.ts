@@ -9,7 +9,6 @@ const code = z
   .min(1, factorCode)
   .max(60, "Le code compte au plus 60 caractères");
 
-/** What a passkey answered, as the browser's script wrote it. */
 const credential = z.string().max(12_000).optional();
 const factorProof = { ...ownerFields, credential };
 
@@ -23,10 +22,8 @@ export const passkeyAddForm = z.object({
   name: z.string({ error: name }).trim().min(1, name).max(60, "Le nom compte au plus 60 caractères"),
 });
 
-/** The page between a door and the session. */
 export const secondFactorForms = { passkey: passkeyForm, default: factorCodeForm };
 
-/** The panels of /settings/securite, by intent. */
 export const securityForms = {
   "app-start": factorProofForm,
   "app-confirm": factorCodeForm,

@@ -56,7 +56,7 @@ describe("a code of the app", () => {
   test("of somebody else opens nothing", async ({ db }) => {
     const [one, other] = [await aProtected(db), await aProtected(db)];
     expect(await spendAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
-    // Copied from row to row, a sealed secret is nobody's.
+    // A sealed secret is bound to its row: a copy is useless.
     const [stolen] = await db.select().from(totpFactors).where(eq(totpFactors.userId, other.member.id));
     await db
       .update(totpFactors)
@@ -119,7 +119,7 @@ describe("recovery codes", () => {
   }) => {
     const { member, scope, app } = await aProtected(db);
     expect(new Set(app.codes).size).toBe(10);
-    // 128 bits, in letters that are told apart.
+    // 128 bits, in unambiguous letters.
     for (const code of app.codes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){6}[a-z2-7]{2}$/);
     const [first = "", second = ""] = app.codes;
     expect(await spendRecoveryCode(scope, member.id, ` ${first.toUpperCase().replaceAll("-", " ")}`)).toBe(

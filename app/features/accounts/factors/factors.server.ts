@@ -15,9 +15,8 @@ import { confirmApp, dropApp, findApp } from "./app-codes.server.ts";
 import { addPasskey, dropPasskey, dropPasskeys, listPasskeys } from "./passkeys.server.ts";
 import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 
-/** What an account signs in with beside its first proof. Never a secret. */
 export async function listFactors(scope: DbScope, userId: string) {
-  // One after the other: in a transaction they share a connection.
+  // Sequential: queries of a transaction share a connection.
   const app = await findApp(scope, userId);
   const passkeys = await listPasskeys(scope, userId);
   return { app, passkeys, recoveryCodesLeft: await countRecoveryCodes(scope, userId) };
@@ -25,13 +24,12 @@ export async function listFactors(scope: DbScope, userId: string) {
 
 const APP = "application d’authentification";
 
-/** `codes`: the recovery codes that came with the first factor, to be shown this once. */
+/** `codes`: recovery codes made with the first factor, shown once. */
 export type AddedFactor =
   | { kind: "added"; codes: string[] | undefined }
   | { kind: "refused" }
   | { kind: "limited"; retryAfterSeconds: number };
 
-/** The first code of the app that was started: it counts from now on. */
 export async function addApp(scope: MemberScope, code: string): Promise<AddedFactor> {
   const limit = { name: "factor-confirm", subject: scope.actor.id, limit: 20, seconds: 900 };
   const verdict = await countAgainst(scope, [limit]);
@@ -39,12 +37,11 @@ export async function addApp(scope: MemberScope, code: string): Promise<AddedFac
   return adding(scope, APP, (inside) => confirmApp(inside, code));
 }
 
-/** A passkey that the browser made. @param answer what it says of it */
 export function addNamedPasskey(scope: MemberScope, name: string, answer: string): Promise<AddedFactor> {
   return adding(scope, `clé d’accès « ${name} »`, (inside) => addPasskey(inside, name, answer));
 }
 
-/** The first factor closes every other session: none of them was asked for it. */
+/** The first factor closes every other session, opened without it. */
 function adding(
   scope: MemberScope,
   what: string,
@@ -52,7 +49,7 @@ function adding(
 ): Promise<AddedFactor> {
   return inTransaction(scope, async (inside) => {
     const { id, proven } = inside.actor;
-    // Nobody shuts the owner of an address out of an account that they opened with it.
+    // Otherwise a person who opened an account with another's address could lock its owner out.
     if (!proven) return { kind: "refused" };
     const had = await lockFactors(inside, id);
     if (!(await add(inside))) return { kind: "refused" };
@@ -100,7 +97,6 @@ async function removing(
   }
 }
 
-/** New recovery codes in the place of the old ones; undefined when there is no factor that they would stand in for. */
 export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | undefined> {
   return inTransaction(scope, async (inside) => {
     const { id } = inside.actor;
@@ -113,9 +109,9 @@ export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | unde
 type TakenFactors = { factors: boolean; codes: boolean };
 
 /**
- * Takes the factors from an account whose owner lost them all, or those of a thief.
- * @param addedSince only those that were added at this moment or later, and the recovery codes that were made then
- * @returns whether there were any; `codes`: some were taken though a factor is left that they stood in for
+ * Removes lost or stolen factors.
+ * @param addedSince only those added at this time or later, with recovery codes made then
+ * @returns whether there were any; `codes`: some were removed although a factor remains
  */
 export function takeFactors(scope: AuditScope, userId: string, addedSince?: Date): Promise<TakenFactors> {
   return inTransaction(scope, async (inside) => {
@@ -130,7 +126,7 @@ export function takeFactors(scope: AuditScope, userId: string, addedSince?: Date
   });
 }
 
-/** An administrator helps somebody who lost every factor: their sessions end, and their owner is told. */
+/** Recovery by an administrator: ends the sessions and notifies the owner. */
 export function resetFactors(scope: AdminScope, userId: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     if (!(await takeFactors(inside, userId)).factors) return false;
@@ -140,7 +136,6 @@ export function resetFactors(scope: AdminScope, userId: string): Promise<boolean
   });
 }
 
-/** Locks the person until the transaction ends. @returns whether they have a factor */
 async function lockFactors({ db }: DbScope, userId: string): Promise<boolean> {
   const [user] = await db
     .select({ secondFactor: users.secondFactor })
@@ -150,7 +145,10 @@ async function lockFactors({ db }: DbScope, userId: string): Promise<boolean> {
   return user?.secondFactor === true;
 }
 
-/** Without a factor there is nothing to recover. @returns whether one is left */
+/**
+ * Drops the recovery codes without a factor.
+ * @returns whether one remains
+ */
 async function keepUp(scope: DbScope, userId: string): Promise<boolean> {
   const { app, passkeys } = await listFactors(scope, userId);
   const isLeft = app !== undefined || passkeys.length > 0;

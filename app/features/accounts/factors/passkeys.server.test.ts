@@ -110,7 +110,7 @@ describe("signing in with a passkey alone", () => {
     const { db, close } = await aDatabase();
     try {
       const { device, member, scope } = await withPasskey(db);
-      // A passkey that several devices share counts nothing: the challenge alone tells the second.
+      // A synced passkey has no counter: only the challenge detects reuse.
       const answer = device.get(await askedAtDoor(db), { counter: 0 });
       const scopes = Array.from({ length: 10 }, () => aPublicScope(db));
       const entries = await Promise.all(scopes.map((one) => signInWithPasskey(one, answer)));

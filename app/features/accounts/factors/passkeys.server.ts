@@ -10,10 +10,9 @@ import {
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 
-/** More than anybody has devices. */
+/** Above any realistic number of devices. */
 const MOST_PASSKEYS = 20;
 
-/** A person's passkeys, the newest first. */
 export function listPasskeys({ db }: DbScope, userId: string) {
   return db
     .select({
@@ -27,7 +26,7 @@ export function listPasskeys({ db }: DbScope, userId: string) {
     .orderBy(desc(passkeys.createdAt), passkeys.id);
 }
 
-/** Their names for the browser, which then offers those, or makes no second one on the same device. */
+/** Credential ids: the browser offers these, or avoids a second one on the same device. */
 export function listCredentials({ db }: DbScope, userId: string) {
   return db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -35,7 +34,7 @@ export function listCredentials({ db }: DbScope, userId: string) {
     .where(eq(passkeys.userId, userId));
 }
 
-/** Keeps a passkey that the browser made for the member. @returns false when the answer is wrong, old or known */
+/** @returns false when the answer is invalid, expired or known */
 export async function addPasskey(scope: MemberScope, name: string, answer: string): Promise<boolean> {
   const { id: userId } = scope.actor;
   const enrolled = await readEnrolment(scope, { purpose: "enrol", subject: userId }, answer);
@@ -49,7 +48,6 @@ export async function addPasskey(scope: MemberScope, name: string, answer: strin
   return added.length > 0;
 }
 
-/** Removes one of the member's passkeys. @returns its name */
 export async function dropPasskey({ db, actor }: MemberScope, id: string): Promise<string | undefined> {
   const [dropped] = await db
     .delete(passkeys)
@@ -58,7 +56,7 @@ export async function dropPasskey({ db, actor }: MemberScope, id: string): Promi
   return dropped?.name;
 }
 
-/** @param addedSince only those that were added at this moment or later */
+/** @param addedSince only those added at this time or later */
 export async function dropPasskeys(
   { db }: DbScope,
   userId: string,
@@ -72,8 +70,8 @@ export async function dropPasskeys(
 }
 
 /**
- * Takes what a passkey answered, once. Its row is locked, so that of two answers to one challenge the second is refused.
- * @param ownerId whose it must be; anybody's when absent, and then it tells whose
+ * Accepts an assertion once: the row lock refuses a second answer to a challenge.
+ * @param ownerId its required owner; any when absent
  * @returns the id of its owner
  */
 export function spendAssertion(

@@ -7,13 +7,13 @@ import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { PublicScope, Site } from "#app/platform/http/scope.ts";
 
-/** What was proven first: what follows the factor depends on it. */
+/** The first factor: what follows the second one depends on it. */
 export type Door = "password" | "link" | "recovery";
 type NewPending = { userId: string; door: Door; redirectTo: string | undefined };
 
 const MINUTES = 10;
 
-/** Keeps a sign-in until its factor is given. @returns the `Set-Cookie` that this browser alone goes on with */
+/** @returns the `Set-Cookie` that binds the pending sign-in to this browser */
 export async function keepPending(
   scope: PublicScope,
   { redirectTo, ...pending }: NewPending,
@@ -28,7 +28,6 @@ export async function keepPending(
   return cookieOf(scope.site).serialize(token);
 }
 
-/** The sign-in that this browser has begun, with its account; undefined when there is none, or its time is over. */
 export async function findPending(scope: PublicScope) {
   const token: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
   if (typeof token !== "string") return undefined;
@@ -46,7 +45,7 @@ export async function findPending(scope: PublicScope) {
   return found && { ...found, door: found.door as Door };
 }
 
-/** Ends it for good; of two requests that bring a factor for it, one gets it. */
+/** Consumes it: of two concurrent requests, one succeeds. */
 export async function spendPending({ db }: DbScope, id: string): Promise<boolean> {
   const spent = await db
     .update(pendingSignIns)
@@ -56,7 +55,7 @@ export async function spendPending({ db }: DbScope, id: string): Promise<boolean
   return spent.length > 0;
 }
 
-/** What was proven before the account's sessions were closed opens none after it. */
+/** A pending sign-in must not outlive the account's sessions. */
 export async function dropPending({ db }: DbScope, userId: string): Promise<void> {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
 }

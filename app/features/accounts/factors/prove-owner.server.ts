@@ -13,9 +13,9 @@ type OwnerProof =
   | { kind: "recent" | "factor_needed" | "factor_wrong" };
 
 /**
- * Whether the reader is the owner beyond doubt: a recent sign-in or the password, and a second factor when the account
- * has one. Who finds an open session, even with the password, changes neither a factor nor the address.
- * @param always false for an addition and for the address, which a recent sign-in is enough for: it had its second factor
+ * Requires a recent sign-in or the password, and a second factor if the account has one: an open session alone, even
+ * with the password, changes neither factors nor address.
+ * @param always false for additions and address changes, for which a recent sign-in suffices
  */
 export async function proveOwner(
   scope: MemberScope,

@@ -7,10 +7,13 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { cleanRecoveryCode } from "./factors.rules.ts";
 
 const CODES = 10;
-/** 128 bits each cannot be guessed, so a fast hash keeps them. Older ones have 80 or 120. */
+/** 128 bits cannot be guessed: a fast hash suffices. Older codes have 80 or 120. */
 const BYTES = 16;
 
-/** Makes ten new codes and drops those of before. @returns them as they are shown, this once */
+/**
+ * Replaces the codes by ten new ones.
+ * @returns them formatted, to be shown once
+ */
 export async function makeRecoveryCodes({ db }: DbScope, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     cleanRecoveryCode(base32.encode(new Uint8Array(randomBytes(BYTES)), { padding: false })),
@@ -20,7 +23,7 @@ export async function makeRecoveryCodes({ db }: DbScope, userId: string): Promis
   return codes;
 }
 
-/** Spends a code; of two requests with the same one, one gets it. */
+/** Consumes a code: of two concurrent requests, one succeeds. */
 export async function spendRecoveryCode({ db }: DbScope, userId: string, typed: string): Promise<boolean> {
   const own = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   const spent = await db
@@ -35,7 +38,10 @@ export function countRecoveryCodes({ db }: DbScope, userId: string): Promise<num
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }
 
-/** @param madeSince only those that were made at this moment or later @returns how many there were */
+/**
+ * @param madeSince only those made at this time or later
+ * @returns how many there were
+ */
 export async function dropRecoveryCodes(
   { db }: DbScope,
   userId: string,

@@ -5,7 +5,6 @@ import { type GivenProof, proveOwner } from "./prove-owner.server.ts";
 
 const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
 
-/** What the form answers unless the reader is the owner beyond doubt. */
 export async function refuseUnlessOwner(
   form: Posted,
   scope: MemberScope,

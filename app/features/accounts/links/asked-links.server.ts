@@ -17,12 +17,11 @@ type Asked = { email: string; kind: AskedLinkKind; redirectTo?: string | undefin
 export type AskedLink = Asked & {
   network: string;
   fromKnownDevice?: boolean;
-  /** It waited for its place among the site's mails, which it has by now. */
   counted?: boolean;
 };
 type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
-/** Between asking and sending. It holds the address that was typed: none is kept once done. */
+/** Contains the typed address: the job is deleted once done. */
 export const askedLinkJob = defineJob<AskedLink>("asked-links", {
   label: "Liens de connexion demandés",
   ...patientRetries,
@@ -31,15 +30,15 @@ export const askedLinkJob = defineJob<AskedLink>("asked-links", {
 });
 
 /**
- * Somebody asks for a link to be mailed to an address. The answer is the same, and takes the same time, whether
- * the address is known or not: looking it up is the job's work, after the answer (threat T03).
+ * The answer and its duration are the same whether or not the address is known: the job looks it up afterwards
+ * (threat T03).
  */
 export async function askForLink(scope: PublicScope, asked: Asked): Promise<LinkAnswer> {
   const { network } = scope.facts;
   const device = await findKnownDevice(scope, asked.email);
   const verdict = await countInTurn(scope, askLimits(asked.email, network, device));
   if (!verdict.allowed) {
-    // Whose account it would be is not looked up here.
+    // The account is not looked up here.
     const about = { account: undefined, subject: asked.kind };
     if (verdict.first) await recordSecurity(scope, linkActs.limited, about);
     return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
@@ -48,7 +47,7 @@ export async function askForLink(scope: PublicScope, asked: Asked): Promise<Link
   return { kind: "asked" };
 }
 
-/** By whoever asks first, then by what they share with others; a known device shares nothing with strangers. */
+/** The requester's own limits first, then shared ones; a known device shares none with strangers. */
 function askLimits(email: string, network: string, device: string | undefined): Limit[] {
   if (device) return [{ name: "link-device", subject: `${email} ${device}`, limit: 5, seconds: 3600 }];
   return [
@@ -59,8 +58,8 @@ function askLimits(email: string, network: string, device: string | undefined): 
 }
 
 /**
- * The job: mails the link when there is an account for it. Done twice, it mails two links that both work.
- * The allowance of mails is spent here, where the account is known to be there: an e-mail that nobody has spends none.
+ * Mails the link if the account exists; if run twice, both links work. The mail quota is consumed here, so that
+ * unknown addresses consume none.
  */
 export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promise<void> {
   const { email, kind, network, redirectTo } = asked;
@@ -75,7 +74,7 @@ export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promi
     const request = { to: email, network, kind: mailOf[kind].name, allowance, proven };
     const afterSeconds = await whenToMailAccount(scope, request);
     if (afterSeconds === undefined) return;
-    // Not the mail but the asking waits, so that the link is made when it leaves.
+    // Delays the job instead of the mail: the link is created when it is sent.
     if (afterSeconds > 0)
       return enqueueJob(scope, askedLinkJob, { ...asked, counted: true }, { afterSeconds });
   }

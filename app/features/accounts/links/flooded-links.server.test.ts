@@ -11,7 +11,7 @@ import { aPublicScope } from "#tests/support/scope.ts";
 import { loginLinkMail } from "../mails/accounts.mails.ts";
 import { type AskedLink, sendAskedLink } from "./asked-links.server.ts";
 
-/** What a flood of links to other accounts does to somebody whose device is not known (threat T52). */
+/** Effect of a flood of links to other accounts on a user with an unknown device (threat T52). */
 
 const start = new Date("2026-03-04T10:00:30Z");
 beforeEach(() => {
@@ -25,21 +25,18 @@ const later = (hours: number) => vi.setSystemTime(start.getTime() + hours * 3_60
 let serial = 0;
 const aNetwork = () => `10.${++serial >> 8}.${serial & 255}.1`;
 
-/** The job of one request; what it puts off for later is returned. */
 async function job(db: Database, { email }: Pick<Actor, "email">, given: Partial<AskedLink> = {}) {
   const scope = aPublicScope(db);
   await sendAskedLink(scope, { email, kind: "login", network: aNetwork(), ...given });
   return scope.enqueued.filter(({ queue }) => queue === "asked-links");
 }
 
-/** The same, once what was mailed has left. */
 async function mailed(db: Database, to: Pick<Actor, "email">, given: Partial<AskedLink> = {}) {
   const putOff = await job(db, to, given);
   await db.update(mails).set({ status: "sent" }).where(eq(mails.recipient, to.email));
   return putOff;
 }
 
-/** So many links, asked from as many networks, that use up what they can of the site's allowance. */
 async function flood(db: Database, count: number, given: { proven: boolean; each: number }) {
   for (let n = 0; n < count; n += 1) {
     const to = `autre-${serial}@canari.example`;

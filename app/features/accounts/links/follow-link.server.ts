@@ -20,18 +20,15 @@ type FollowedLink = {
   kind: LinkKind;
   email: string;
   redirectTo: string;
-  /** Signing in goes by /welcome first. */
   welcome: boolean;
-  /** Whether the request came from a session of the same account. */
   ownSession: boolean;
-  /** The session that was opened, or the factor that it waits for; absent after a mere confirmation. */
   entry?: Entry;
 };
 
 /**
- * Spends a mailed link: the address is proven; a login or recovery link signs in with a new session, and a
- * recovery link closes every other one, once the second factor of an account that has one was given too. Undefined
- * when the link is unknown, used or expired, or its account suspended.
+ * Consumes a mailed link and verifies the address. Login and recovery links open a session, and recovery closes all
+ * others, after the second factor if any. Undefined when the link is unknown, used or expired, or the account is
+ * suspended.
  */
 export function followLink(
   scope: PublicScope,
@@ -64,7 +61,7 @@ const doors: Record<Exclude<LinkKind, "confirm">, Door> = {
   recovery: "recovery",
 };
 
-/** The invitation is followed: the address is proven by now. A new right starts with a new session (threat T10). */
+/** The invitation verified the address. A new role starts with a new session (threat T10). */
 async function acceptRole(inside: PublicScope, userId: string): Promise<void> {
   await setRole(inside, userId, "admin");
   await recordSecurity(inside, roleActs.given, { account: userId, subject: `admin to ${userId}` });

@@ -25,7 +25,6 @@ async function aSession(db: Db, userId: string) {
   return nextRequest(scope, await openSession(scope, userId));
 }
 
-/** The right of the session that a request came with. */
 async function memberOf(scope: ReturnType<typeof aPublicScope>): Promise<MemberScope> {
   const found = await findSession(scope);
   if (!found) throw new Error("no session");

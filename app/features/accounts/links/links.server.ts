@@ -8,18 +8,15 @@ import type { SiteScope } from "#app/platform/http/scope.ts";
 
 /** "admin" invites to become an administrator. */
 export type LinkKind = "confirm" | "login" | "recovery" | "admin";
-/** Those that anybody may ask for. */
 export type AskedLinkKind = Exclude<LinkKind, "admin">;
 type NewLink = { userId: string; kind: LinkKind; redirectTo?: string | undefined };
 
-/** How long a link of each kind is valid. */
 export const linkHours: Record<LinkKind, number> = { confirm: 72, login: 1, recovery: 1, admin: 72 };
 
 /**
- * Makes a single-use link to /auth/confirm. Only a hash of its token is stored. Where it leads is in its address too:
- * once it is dead, the next one is asked for with it.
- * Earlier unused links of the same kind stay valid until one is used: the newest mail is not always the one that is opened.
- * @returns the address to mail
+ * Creates a single-use link to /auth/confirm; only a hash of its token is stored. Its destination is in the URL, to
+ * request another one after it expires. Earlier links of the kind stay valid until one is used.
+ * @returns the URL to mail
  */
 export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise<string> {
   const token = newToken();
@@ -34,7 +31,7 @@ export async function issueLink({ db, site }: SiteScope, link: NewLink): Promise
   return site.url + withFrom(`/auth/confirm?token=${token}`, redirectTo);
 }
 
-/** What a link would do, without using it: opening the page must not spend it (decision E2). */
+/** Does not consume the link: opening the page must not use it (decision E2). */
 export async function findLink({ db }: DbScope, token: string) {
   const [found] = await db
     .select({ kind: authTokens.kind, email: users.email })
@@ -45,8 +42,8 @@ export async function findLink({ db }: DbScope, token: string) {
 }
 
 /**
- * Spends a link, and ends the account's others of its kind; of two requests with one token, one gets it. Undefined when
- * unknown, used or expired. The account is locked before the link, in the order in which links are revoked.
+ * Consumes a link and the account's others of its kind: of two concurrent requests, one succeeds. Undefined when
+ * unknown, used or expired. Locks the account before the link, like revocation.
  */
 export async function spendLink({ db }: DbScope, token: string) {
   await db
@@ -65,13 +62,12 @@ export async function spendLink({ db }: DbScope, token: string) {
   return { ...spent, kind: spent.kind as LinkKind };
 }
 
-/** What was asked for is done: the account's other links of the kind expire. */
 async function endOthers({ db }: DbScope, { userId, kind }: { userId: string; kind: string }): Promise<void> {
   const others = and(eq(authTokens.userId, userId), eq(authTokens.kind, kind), isUsable());
   await db.update(authTokens).set({ expiresAt: new Date() }).where(others);
 }
 
-/** The links that were mailed to an address that is the account's no longer. */
+/** Revokes links mailed to a former address. */
 export async function dropLinks({ db }: DbScope, userId: string): Promise<void> {
   await db.delete(authTokens).where(eq(authTokens.userId, userId));
 }
@@ -79,10 +75,8 @@ export async function dropLinks({ db }: DbScope, userId: string): Promise<void> 
 const isUsable = () => and(isNull(authTokens.usedAt), gt(authTokens.expiresAt, new Date()));
 const usable = (token: string) => and(eq(authTokens.tokenHash, hashToken(token)), isUsable());
 
-/** An invitation that was neither followed nor has expired. */
 export const isInvitation = () => and(eq(authTokens.kind, "admin"), isUsable());
 
-/** Takes back the invitations of an account, or one. @returns whose they were */
 export async function dropInvitations(
   { db }: DbScope,
   which: { userId: string } | { id: string },

@@ -5,10 +5,10 @@ import { addressActs } from "../acts.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 
 /**
- * The owner of the address showed up. Whoever was signed in before may have typed somebody else's address
- * (quick signup opens a session at once), so the first proof closes their sessions.
- * @param keptSession the session of the request that brings the proof
- * @returns whether nothing had proven it before
+ * The first verification closes earlier sessions: quick signup opens one at once, possibly with another person's
+ * address.
+ * @param keptSession the session that brings the proof
+ * @returns whether the address was unverified
  */
 export async function proveAddress(scope: DbScope, userId: string, keptSession?: string): Promise<boolean> {
   if (!(await notePersonProven(scope, userId))) return false;

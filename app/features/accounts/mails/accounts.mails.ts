@@ -7,7 +7,7 @@ export type AccountCredentialsMail = {
   confirmUrl: string;
 };
 
-/** Decision E1: a temporary password, valid 72 h, and the link that proves the address. */
+/** Decision E1: a temporary password valid for 72 h, and a verification link. */
 export const accountCredentialsMail = defineMail<AccountCredentialsMail>({
   name: "account-credentials",
   label: "Compte ouvert, avec son mot de passe temporaire",
@@ -19,7 +19,6 @@ export const accountCredentialsMail = defineMail<AccountCredentialsMail>({
 
 export type ConfirmationMail = { confirmUrl: string };
 
-/** Proves the address of an account, again or for the first time. */
 export const confirmationMail = defineMail<ConfirmationMail>({
   name: "confirmation",
   label: "Confirmation d’une adresse",
@@ -31,7 +30,7 @@ export const confirmationMail = defineMail<ConfirmationMail>({
 
 export type LoginLinkMail = { loginUrl: string };
 
-/** Signs in without a password, once, within an hour (decision E2). */
+/** Signs in once without a password, within an hour (decision E2). */
 export const loginLinkMail = defineMail<LoginLinkMail>({
   name: "login-link",
   label: "Lien de connexion",
@@ -43,7 +42,6 @@ export const loginLinkMail = defineMail<LoginLinkMail>({
 
 export type RecoveryMail = { recoveryUrl: string };
 
-/** Leads to the choice of a new password, once, within an hour. */
 export const recoveryMail = defineMail<RecoveryMail>({
   name: "recovery",
   label: "Nouveau mot de passe",
@@ -55,7 +53,7 @@ export const recoveryMail = defineMail<RecoveryMail>({
 
 export type AccountStateMail = { change: "suspended" | "restored" | "moved" };
 
-/** What the staff did to an account, told to its address: to the former one when it moved. */
+/** Staff actions on an account; sent to the former address when it moved. */
 export const accountStateMail = defineMail<AccountStateMail>({
   name: "account-state",
   label: "Compte suspendu, rouvert ou déplacé",
@@ -67,7 +65,6 @@ export const accountStateMail = defineMail<AccountStateMail>({
 
 export type AdminInvitationMail = { inviterName: string; acceptUrl: string };
 
-/** Becomes an administrator by following it, once, within 72 hours. */
 export const adminInvitationMail = defineMail<AdminInvitationMail>({
   name: "admin-invitation",
   label: "Invitation à administrer le site",
@@ -78,7 +75,6 @@ export const adminInvitationMail = defineMail<AdminInvitationMail>({
 
 export type AddressChangeMail = { confirmUrl: string };
 
-/** To the address that a member wants: proves it, in a session of theirs. */
 export const addressChangeMail = defineMail<AddressChangeMail>({
   name: "address-change",
   label: "Confirmation d’une nouvelle adresse",
@@ -90,7 +86,6 @@ export const addressChangeMail = defineMail<AddressChangeMail>({
 
 export type AddressTakenMail = Record<string, never>;
 
-/** To an address that somebody else wants and whose account it is. */
 export const addressTakenMail = defineMail<AddressTakenMail>({
   name: "address-taken",
   label: "Adresse demandée par un autre compte",
@@ -102,7 +97,7 @@ export const addressTakenMail = defineMail<AddressTakenMail>({
 
 export type AddressChangedMail = { newAddress: string; revertUrl: string; at: string };
 
-/** To the address that was the account's until now: takes the change back, within seven days. */
+/** Sent to the previous address; reverts the change within seven days. */
 export const addressChangedMail = defineMail<AddressChangedMail>({
   name: "address-changed",
   label: "Adresse changée, avec le retour en arrière",

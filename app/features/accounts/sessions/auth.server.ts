@@ -11,14 +11,13 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Site } from "#app/platform/http/scope.ts";
 
 /*
- * The only file that knows better-auth (docs/decisions/0041-what-better-auth-does.md): it makes sessions and reads them, and seals what
- * the database must not tell. None of its own routes is reachable.
+ * The only file that uses better-auth (docs/decisions/0041-what-better-auth-does.md): sessions and encryption of
+ * secrets. None of its own routes is exposed.
  */
 
 type AuthScope = DbScope & { site: Site };
 type Device = { ip: string; userAgent: string };
 
-/** Opens a session for a user. @returns its id, and its token, signed, for the cookie */
 export async function createSession(
   { db, site }: AuthScope,
   userId: string,
@@ -34,8 +33,8 @@ export async function createSession(
 }
 
 /**
- * The session of a request's cookies and its user, read from the database each time (threat T16), and the renewed
- * `Set-Cookie` when the session was prolonged. Undefined when there is none, or when its time is over.
+ * Session and user of a request's cookies, read from the database each time (threat T16), with the renewed
+ * `Set-Cookie` if prolonged. Undefined without a valid session.
  */
 export async function readSession({ db, site }: AuthScope, cookie: string) {
   const { response, headers } = await authOver(readerOf(db), site).api.getSession({
@@ -46,12 +45,12 @@ export async function readSession({ db, site }: AuthScope, cookie: string) {
   return { ...response, renewedCookie: headers.get("set-cookie") ?? undefined };
 }
 
-/** A secret as the database keeps it: read with the site's secret only, and as its owner's only. */
+/** Encrypts for storage: decrypted only with the site's secret and the same owner id. */
 export function sealText({ site }: { site: Site }, ownerId: string, text: string): Promise<string> {
   return symmetricEncrypt({ key: site.secret, data: `${ownerId}\n${text}` });
 }
 
-/** @returns undefined when it belongs to another account, or was sealed with a secret that is neither of today nor a former one */
+/** @returns undefined for another owner, or when neither the current nor a former secret decrypts it */
 export async function openText({ site }: { site: Site }, ownerId: string, sealed: string) {
   for (const key of [site.secret, ...(site.formerSecrets ?? [])]) {
     const text = await openWith(key, ownerId, sealed);
@@ -60,7 +59,7 @@ export async function openText({ site }: { site: Site }, ownerId: string, sealed
   return undefined;
 }
 
-/** @returns the same under the secret of today; undefined when it is under it already, or opens under none */
+/** @returns the text encrypted with the current secret; undefined when it already is, or cannot be decrypted */
 export async function sealAnew({ site }: { site: Site }, ownerId: string, sealed: string) {
   if ((await openWith(site.secret, ownerId, sealed)) !== undefined) return undefined;
   const text = await openText({ site }, ownerId, sealed);
@@ -84,8 +83,8 @@ type Auth = ReturnType<typeof makeAuth>;
 const made = new WeakMap<Database, WeakMap<Site, Auth>>();
 
 /**
- * better-auth over one database handle: the pool's is made once, a transaction gets an instance of its own, so that its
- * writes commit with ours (docs/decisions/0040-accounts.md). It has no URL: only our own routes call it.
+ * One better-auth instance per database handle: in a transaction its writes commit with ours
+ * (docs/decisions/0040-accounts.md). No base URL: only our own routes call it.
  */
 function authOver(db: Database, site: Site): Auth {
   const ofHandle = made.get(db) ?? new WeakMap<Site, Auth>();

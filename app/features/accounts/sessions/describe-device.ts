@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox sur Windows", so that a person recognises their own devices. */
+/** "Firefox sur Windows", so that users recognize their own devices. */
 export function describeDevice(userAgent: string | null): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -16,38 +16,36 @@ import { findSession } from "./sessions.server.ts";
 type Guard = MiddlewareFunction<Response>;
 type Context = Readonly<RouterContextProvider>;
 
-/** For pages about signing in: whatever they answer, it is for one reader. */
 export const privatePage: Guard = async (_args, next) => {
   const response = await next();
   keepPrivate(response.headers);
   return response;
 };
 
-/** Lets signed-in users pass; the others sign in first and come back. */
 export const requireMember: Guard = async ({ context, url }, next) => {
   const scope = await findMemberScope(context);
   if (!scope) throw redirect(withFrom("/login", url.pathname + url.search));
-  // Decision E1: a temporary password is replaced before anything else of the account is used.
+  // Decision E1: a temporary password is replaced before any other use of the account.
   if (scope.session.mustChoosePassword && scope.actor.proven && url.pathname !== "/welcome") {
     throw redirect(withFrom("/welcome", url.pathname + url.search));
   }
   context.set(memberScope, scope);
   const response = await next();
   keepPrivate(response.headers);
-  // What is another's is answered as what is not there.
+  // Another account's data is answered like missing data.
   if (response.status === 403 || response.status === 404) await noteRefusal(scope, url);
   return response;
 };
 
-/** Once an hour for an account and a part of the site. */
+/** At most once an hour per account and area. */
 async function noteRefusal(scope: MemberScope, { pathname }: URL): Promise<void> {
   const [, subject = ""] = pathname.split("/");
   await recordSecurityHourly(scope, guardActs.refused, { account: scope.actor.id, subject });
 }
 
 /**
- * Lets administrators pass; the role was read from the database for this request. Where the site asks them for a second
- * factor, who has none is led to where one is added.
+ * The role is read from the database for every request. Where the site requires a second factor of administrators,
+ * those without one are redirected to add it.
  */
 export const requireAdmin: Guard = ({ context, ...args }, next) =>
   requireMember({ context, ...args }, async () => {
@@ -62,17 +60,13 @@ export const requireAdmin: Guard = ({ context, ...args }, next) =>
     return next();
   });
 
-/**
- * The right of whoever is signed in, for a page that everybody may read and that shows members more.
- * tests/architecture.test.ts lists who asks.
- */
+/** For public pages that show members more. tests/architecture.test.ts lists its callers. */
 export async function findMemberScope(context: Context): Promise<MemberScope | undefined> {
   const scope = context.get(publicScope);
   const found = await findSession(scope);
   return found && { ...scope, actor: found.actor, session: found.session };
 }
 
-/** Who is signed in, as the menu shows it; no right to anything. */
 export async function findVisitor(
   context: Context,
 ): Promise<{ email: string; role: Actor["role"] } | undefined> {

@@ -5,8 +5,8 @@ import { markDevice } from "./known-devices.server.ts";
 import { findSession, forgetDeadSession, setsSession } from "./sessions.server.ts";
 
 /**
- * The root middleware: keeps what a signed-in person was shown out of every cache, their cookie alive, and makes their
- * browser a known device. It gives no right and guards nothing; the layouts of the signed-in areas do.
+ * Root middleware: keeps signed-in responses out of caches, renews the cookie and marks the browser as a known
+ * device. It grants no access; the layouts of the member areas do.
  */
 export const identifyVisitor: MiddlewareFunction<Response> = async ({ context }, next) => {
   const scope = context.get(publicScope);
@@ -19,13 +19,13 @@ export const identifyVisitor: MiddlewareFunction<Response> = async ({ context },
   if (flashTaken) response.headers.append("set-cookie", await forgetFlash(scope));
   const mark = await markDevice(scope);
   if (mark) response.headers.append("set-cookie", mark);
-  // A route that opened or closed a session has had its say.
+  // Unless the route itself opened or closed a session.
   const cookie = found ? found.renewedCookie : forgetDeadSession(scope);
   if (cookie && !setsSession(response, scope)) response.headers.append("set-cookie", cookie);
   return response;
 };
 
-/** Threat T42: neither the browser's back button nor a proxy shows a signed-in page to somebody else. */
+/** Threat T42: neither the back button nor a proxy shows a signed-in page to another person. */
 export function keepPrivate(headers: Headers) {
   headers.set("cache-control", "no-store");
   if (!/\bcookie\b/i.test(headers.get("vary") ?? "")) headers.append("vary", "Cookie");

@@ -20,7 +20,6 @@ async function signedIn(db: Database, actor: Actor): Promise<PublicScope> {
   return nextRequest(scope, await openSession(scope, actor.id));
 }
 
-/** The same browser after signing out: of its cookies, the mark stays. */
 const later = (db: Database, mark: string | undefined) => nextRequest(aPublicScope(db), mark);
 const withCookies = (scope: PublicScope, ...cookies: (string | undefined)[]): PublicScope => ({
   ...scope,

@@ -5,9 +5,9 @@ import type { PublicScope, Site } from "#app/platform/http/scope.ts";
 import { findSession } from "./sessions.server.ts";
 
 /*
- * A known device is a browser in which an account was signed in after its address was proven. Its cookie holds a mark
- * for each such account: a random-looking id, the day, and a signature over both and the e-mail. It opens nothing: it
- * gives its owner limits that strangers cannot use up (docs/decisions/0044-known-devices.md, threat T52).
+ * A known device is a browser in which an account with a verified address signed in. Its cookie has a mark per
+ * account: a random-looking id, the day, and a signature over both and the e-mail. It grants no access, only rate
+ * limits that strangers cannot exhaust (docs/decisions/0044-known-devices.md, threat T52).
  */
 
 const DEVICE_DAYS = 180;
@@ -19,8 +19,8 @@ const storedMarks = z.array(z.string().regex(MARK)).max(MOST_ACCOUNTS);
 type Mark = { id: string; day: number; signature: string };
 
 /**
- * The device that asks, when it is known for the account of this e-mail: an id to count by.
- * Reads nothing of the account, so that the answer takes the same time for an e-mail that nobody has (threat T03).
+ * Device id for rate limits, if known for this e-mail's account. Reads nothing of the account, so that the duration
+ * is the same for unknown e-mails (threat T03).
  */
 export async function findKnownDevice(scope: PublicScope, email: string): Promise<string | undefined> {
   const marked = (await readMarks(scope)).find((mark) => isOf(scope.site, email, mark));
@@ -29,7 +29,7 @@ export async function findKnownDevice(scope: PublicScope, email: string): Promis
   return found?.actor.proven && found.actor.email === email ? deviceOf(found.session.id) : undefined;
 }
 
-/** `Set-Cookie` that makes this browser known for whoever is signed in in it; undefined when nothing is to be said. */
+/** `Set-Cookie` that makes this browser a known device of the signed-in account; undefined when unchanged. */
 export async function markDevice(scope: PublicScope): Promise<string | undefined> {
   const found = await findSession(scope);
   if (!found?.actor.proven) return undefined;
@@ -63,7 +63,7 @@ function sign({ secret }: Site, email: string, { id, day }: Omit<Mark, "signatur
   return createHmac("sha256", secret).update(`known device\n${id}\n${day}\n${email}`).digest();
 }
 
-/** One for each session: whoever holds a stolen one cannot make more devices of it, each with limits of its own. */
+/** One device per session: a stolen session cannot create further devices with their own limits. */
 const deviceOf = (sessionId: string): string =>
   createHash("sha256").update(sessionId).digest("base64url").slice(0, 16);
 

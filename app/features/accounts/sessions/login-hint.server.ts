@@ -9,7 +9,6 @@ const loginHint = z.object({
   message: z.enum(["account-created", "address-confirmed"]).optional(),
   from: z.string().max(2_000).optional(),
 });
-/** What the sign-in page should know of the page before it: an address to fill in, and what to say. */
 export type LoginHint = z.infer<typeof loginHint>;
 
 export async function readLoginHint({ site, facts }: PublicScope): Promise<LoginHint> {

@@ -11,13 +11,12 @@ import { sessionActs } from "../acts.ts";
 import { dropPending } from "../factors/pending-sign-ins.server.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
-  /** `Set-Cookie` of a session that was prolonged. */
   renewedCookie: string | undefined;
 };
 
 const ofRequests = new WeakMap<RequestFacts, Promise<FoundSession | undefined>>();
 
-/** The session that the request came with, if it lives: read from the database once for each request (threat T16). */
+/** The live session of the request, read from the database once per request (threat T16). */
 export function findSession(scope: PublicScope): Promise<FoundSession | undefined> {
   const known = ofRequests.get(scope.facts);
   if (known) return known;
@@ -28,7 +27,7 @@ export function findSession(scope: PublicScope): Promise<FoundSession | undefine
 
 async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined> {
   const { cookie } = scope.facts;
-  // Most visitors have no session: no instance, no query.
+  // Most visitors have no session: skip the query.
   if (!cookie || !hasSessionCookie(scope.site, cookie)) return undefined;
   const read = await readSession(scope, cookie);
   if (!read) return undefined;
@@ -49,8 +48,8 @@ async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined
 }
 
 /**
- * Opens a new session with a new id, closes the one the browser had, and notes the sign-in. For `enter` alone, which asks
- * for the second factor before.
+ * Opens a session with a new id, closes the browser's previous one and records the sign-in. Only for `enter`, which
+ * requires the second factor first.
  * @returns the value of a `Set-Cookie` header
  */
 export function openSession(scope: PublicScope, userId: string): Promise<string> {
@@ -65,14 +64,13 @@ export function openSession(scope: PublicScope, userId: string): Promise<string>
   });
 }
 
-/** Closes the session of the request on the server. @returns the `Set-Cookie` that forgets it in the browser */
+/** @returns the `Set-Cookie` that removes it from the browser */
 export async function closeCurrentSession(scope: PublicScope): Promise<string> {
   const current = await findSession(scope);
   if (current) await endSessions(scope, current.actor.id, eq(sessions.id, current.session.id));
   return sessionCookie(scope.site, "", 0);
 }
 
-/** `Set-Cookie` that forgets a session which is no more: without it the visitor's pages come from the cache again. */
 export function forgetDeadSession({ site, facts }: PublicScope): string | undefined {
   return hasSessionCookie(site, facts.cookie) ? sessionCookie(site, "", 0) : undefined;
 }
@@ -81,7 +79,6 @@ export function setsSession(response: Response, { site }: PublicScope): boolean 
   return response.headers.getSetCookie().some((line) => hasSessionCookie(site, line));
 }
 
-/** The living sessions of a user, the last used first. */
 export function listSessions({ db }: DbScope, userId: string) {
   return db
     .select({
@@ -99,17 +96,14 @@ export function listSessions({ db }: DbScope, userId: string) {
 export const isLiving = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, firstLivingOpening(now)));
 
-/** Closes one session of the member. */
 export function closeSession(scope: MemberScope, sessionId: string): Promise<void> {
   return endSessions(scope, scope.actor.id, eq(sessions.id, sessionId));
 }
 
-/** Closes every session of the member but the one of this request. */
 export function closeOtherSessions(scope: MemberScope): Promise<void> {
   return closeSessions(scope, scope.actor.id, scope.session.id);
 }
 
-/** Closes every session of a user, or all but one, and those that wait for a second factor. */
 export async function closeSessions(scope: DbScope, userId: string, except?: string): Promise<void> {
   await dropPending(scope, userId);
   await endSessions(scope, userId, except === undefined ? undefined : ne(sessions.id, except));

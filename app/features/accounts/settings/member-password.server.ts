@@ -3,13 +3,12 @@ import { checkPassword } from "../sign-in/check-password.server.ts";
 import { findHash } from "../sign-in/credentials.server.ts";
 
 export type RecentSignIn =
-  /** By what it was proven. */
   | { kind: "recent"; by: "session" | "password" | "factor" }
   | { kind: "password_needed" | "sign_in_needed" }
   | { kind: "refused" }
   | { kind: "limited"; retryAfterSeconds: number };
 
-/** The member's own password, typed again: counted as at a sign-in. */
+/** Same rate limits as a sign-in. */
 export async function checkMemberPassword(scope: MemberScope, password: string): Promise<RecentSignIn> {
   const { id, email } = scope.actor;
   const account = { userId: id, hash: (await findHash(scope, id)) ?? null };

@@ -14,7 +14,7 @@ import { countedAlready } from "#tests/support/windows.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
 import { changePassword, choosePassword } from "./passwords.server.ts";
 
-// Counts are of fixed windows: none ends while a test runs.
+// Rate limits use fixed windows: none ends during a test.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
 });
@@ -24,7 +24,6 @@ afterEach(() => {
 
 const NEW = "Nouveau-lagon-2027";
 
-/** A member whose next page is /welcome. */
 async function askedToChoose(db: Database, given: Partial<Actor> = {}): Promise<MemberScope> {
   const member = await aMember(db, given);
   await aPassword(db, member);
@@ -112,7 +111,6 @@ test("signing in is counted from one network, though the password is right", asy
   expect(kinds.slice(60)).toEqual(Array(5).fill("limited"));
 });
 
-/** Of the usual password, at the least cost there is. */
 function cheapHash(): string {
   const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
   const nonce = Buffer.from("some salt");

@@ -13,19 +13,18 @@ import { closeOtherSessions } from "../sessions/sessions.server.ts";
 import { BUSY_SECONDS, checkPassword } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
 
-/** "common": it is among the first that are guessed; "temporary": it is the one that was mailed. */
+/** "common": easily guessed; "temporary": the one that was mailed. */
 type NotTaken = { kind: "common" | "temporary" } | Limited;
 type Limited = { kind: "limited"; retryAfterSeconds: number };
 type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | NotTaken;
 
 /**
- * Replaces the temporary password, or the forgotten one after a recovery link. Other sessions are closed.
- *
- * There is nothing to choose when a password was chosen: it is changed in the settings, where the old one is asked. An
- * address that is not proven chooses nothing: its owner may be somebody else.
+ * Replaces the temporary password, or the forgotten one after a recovery link, and closes other sessions. A chosen
+ * password is changed in the settings instead, which require the old one. Refused for an unverified address: its
+ * owner may be another person.
  */
 export async function choosePassword(scope: MemberScope, password: string): Promise<PasswordChoice> {
-  // Hashing is slow on purpose: only who has something to choose makes the server do it (threat T54).
+  // Hashing is slow on purpose: check first whether there is anything to choose (threat T54).
   if (!scope.session.mustChoosePassword || !scope.actor.proven) return { kind: "nothing_to_choose" };
   const hashed = await hashNew(scope, password);
   if ("kind" in hashed) return hashed;
@@ -38,7 +37,7 @@ export async function choosePassword(scope: MemberScope, password: string): Prom
   });
 }
 
-/** The other answer to /welcome: no password at all, each sign-in by a mailed link. */
+/** Ends /welcome without a password: each sign-in uses a mailed link. */
 export function dropPassword(scope: MemberScope): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const isFirst = await hasTemporaryPassword(inside);
@@ -52,7 +51,6 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
 
 type PasswordChange = { kind: "changed" | "refused" } | NotTaken;
 
-/** Changes the password; the current one is checked under the same limits as a sign-in. */
 export async function changePassword(
   scope: MemberScope,
   change: { currentPassword: string; newPassword: string },
@@ -72,25 +70,27 @@ export async function changePassword(
   return { kind: "changed" };
 }
 
-/** Whether the account has a password that its owner chose. */
 export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
   const found = await findCredential(scope, scope.actor.email);
   return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
 }
 
-/** Whoever replaces the generated one by theirs knows it: nobody is warned. */
+/** No notification when the owner replaces the generated password. */
 async function hasTemporaryPassword(scope: MemberScope): Promise<boolean> {
   const found = await findCredential(scope, scope.actor.email);
   return Boolean(found?.temporaryPasswordExpiresAt);
 }
 
-/** What is guessed first of a member's password: their name, their e-mail, and the names of the companies they manage. */
+/** Easily guessed words: the name, the e-mail and the names of managed companies. */
 export async function listOwnWords(scope: MemberScope): Promise<string[]> {
   const { name, email } = scope.actor;
   return [name, email, ...(await listManagedNames(scope))];
 }
 
-/** At most ten an hour for one account, and none that is usual, made of the owner's own words, or the temporary one. */
+/**
+ * At most ten an hour per account; refuses common passwords, the temporary one, and those made of the owner's own
+ * words.
+ */
 async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | NotTaken> {
   const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);

@@ -3,7 +3,6 @@ import type { Preferences } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
-/** What /profile shows of the reader's own account. */
 export async function findProfile({ db, actor }: MemberScope) {
   const { name, email, createdAt, lastSignInAt } = users;
   const [profile] = await db

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who signed in so many minutes ago, and who visits since. */
 async function signedInSince(
   db: Database,
   minutes: number,

@@ -10,9 +10,9 @@ import { hasChosenPassword } from "./passwords.server.ts";
 const RECENT_MINUTES = 15;
 
 /**
- * Whether the reader proved lately that they are the owner: they signed in a moment ago, or give their password or a
- * code of their second factor again. Asked before what a thief of an open session must not do (threat T10).
- * @param password as it was typed just now, when it was asked for; a code stands in the same field
+ * Whether the user signed in recently, or gave the password or a second-factor code again. Required before actions
+ * that must be out of reach of a session thief (threat T10).
+ * @param password as just typed, if requested; a code uses the same field
  */
 export async function checkRecentSignIn(scope: MemberScope, password?: string): Promise<RecentSignIn> {
   const needed = await proofNeeded(scope);
@@ -28,7 +28,7 @@ export async function checkRecentSignIn(scope: MemberScope, password?: string): 
   return checkMemberPassword(scope, password);
 }
 
-/** Whether what stands in the field of the password is a code: no chosen password looks like one. */
+/** No valid password has the format of a code. */
 const isCode = (typed: string): boolean => isAppCode(typed.trim()) || looksLikeRecoveryCode(typed.trim());
 
 export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
@@ -39,7 +39,10 @@ export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
   return hasPassword ? "password" : "sign-in";
 }
 
-/** For what is read, and not posted: who did not prove it lately does so first, and comes back. @throws a redirect */
+/**
+ * For pages without a form: verification comes first, then a redirect back.
+ * @throws a redirect
+ */
 export async function requireRecentSignIn(scope: MemberScope, url: URL): Promise<void> {
   if ((await proofNeeded(scope)) !== "none")
     throw redirect(withFrom("/auth/verification", url.pathname + url.search));

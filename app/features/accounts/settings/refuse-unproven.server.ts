@@ -5,17 +5,15 @@ import type { RecentSignIn } from "./member-password.server.ts";
 import { checkRecentSignIn, proofNeeded } from "./recent-sign-in.server.ts";
 
 type Asking = {
-  /** Above what is said. */
   title?: string;
-  /** The form shows no field for the proof: what is needed is said above it. */
   withoutField?: boolean;
 };
 
 /**
- * What a form answers unless the reader proved lately that they are the owner; undefined when they did. For every act
- * that a thief of an open session must not do, of members and of administrators alike: the form's schema has
- * `proofFields`, its page shows a `ProofField` with what `proofNeeded` says.
- * @param password the value of the form's field `currentPassword`
+ * Form answer unless the user proved recently to be the owner, else undefined. For all actions that must be out of
+ * reach of a session thief, of members and administrators: the form's schema has `proofFields`, its page a
+ * `ProofField` with the result of `proofNeeded`.
+ * @param password the form's field `currentPassword`
  */
 export async function refuseUnproven<Next = undefined>(
   form: Posted,
@@ -27,7 +25,6 @@ export async function refuseUnproven<Next = undefined>(
   return proof.kind === "recent" ? undefined : refuseProof<Next>(form, scope, proof, asking);
 }
 
-/** The answer to a proof that is missing or wrong. */
 export async function refuseProof<Next = undefined>(
   form: Posted,
   scope: MemberScope,

@@ -6,7 +6,6 @@ import { hasChosenPassword } from "./passwords.server.ts";
 import { findPreferences } from "./profile.server.ts";
 import { proofNeeded } from "./recent-sign-in.server.ts";
 
-/** What /settings shows of the account itself. */
 export async function findSettings(scope: MemberScope) {
   const { secondFactor } = scope.session;
   const [preferences, hasPassword, sessions, proof, app] = await Promise.all([

@@ -6,8 +6,8 @@ import type { accountFlash } from "../texts.ts";
 import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
 
 /**
- * Where a sign-in leads: the page that was asked for, the welcome before it, or the second factor before both.
- * @param cookies other `Set-Cookie`s of the same answer
+ * Redirects to the requested page, or first to the welcome page or the second factor.
+ * @param cookies other `Set-Cookie`s of the response
  */
 export async function arrive(
   scope: PublicScope,

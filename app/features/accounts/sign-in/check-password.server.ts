@@ -12,30 +12,20 @@ type CheckedPassword = { right: boolean } | { limited: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;
-/** Wrong passwords of one account that are checked for all unknown devices together, in fixed windows. */
 export const CHECKED_FOR_STRANGERS = [
   { limit: 10, seconds: QUARTER },
   { limit: 20, seconds: HOUR },
 ] as const;
-/** Until there is room to hash again. */
 export const BUSY_SECONDS = 10;
 
-/** Of which account: none when the e-mail is nobody's. */
 type Account = { userId: string; hash: string | null } | undefined;
 
 /**
- * Checks a password: counts the attempt, then hashes. An absent hash costs as much time as a wrong password.
- *
- * Wrong passwords, in fixed windows (threats T11 and T52):
- * | of one account, from | at most |
- * |---|---|
- * | one known device of it | 5 a quarter of an hour |
- * | one network, otherwise | 5 a quarter of an hour |
- * | all networks, otherwise | 10 a quarter of an hour, 20 an hour |
- *
- * One network tries 60 a quarter of an hour, all accounts together. Right ones count too, 60 an hour for one account and
- * network or device: each costs a hash (threat T54). What the narrow limits refuse is not counted by
- * the wide ones, and a known device asks none but its own: strangers cannot shut it out.
+ * Counts the attempt, then hashes; an absent hash takes as long as a wrong password. Wrong passwords in fixed windows
+ * (threats T11 and T52), per account: 5 per 15 minutes from a known device or one network; 10 per 15 minutes and 20
+ * per hour from all unknown devices. One network, all accounts: 60 per 15 minutes. Correct ones count too, 60 per
+ * hour per account and network or device, since each costs a hash (threat T54). Attempts refused by narrow limits do
+ * not count in wide ones, and a known device has only its own: strangers cannot lock it out.
  */
 export async function checkPassword(
   scope: PublicScope,
@@ -67,8 +57,8 @@ export async function checkPassword(
 }
 
 /**
- * As it was typed. Before 0.2.0 passwords were cleaned like any text before they were hashed: one that cleaning changes is tried that way
- * too, or its owner would be shut out. An account that does not exist takes as long.
+ * Before 0.2.0 passwords were normalized before hashing: one that normalization changes is tried both ways. An
+ * unknown account takes as long.
  */
 async function isPassword(hash: string | null | undefined, typed: string): Promise<boolean> {
   for (const password of new Set([typed, cleanText(typed)])) {

@@ -4,7 +4,6 @@ import { accounts } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
-/** The way in by password: one row per person, whose hash is null for those who sign in by links only. */
 const passwordOf = (userId: string) =>
   and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
 
@@ -22,7 +21,7 @@ export async function hasCredential({ db }: DbScope, userId: string): Promise<bo
   return (await db.$count(accounts, passwordOf(userId))) > 0;
 }
 
-/** @param hash null to sign in by links only */
+/** @param hash null for sign-in by links only */
 export async function storeHash({ db }: DbScope, userId: string, hash: string | null): Promise<void> {
   await db.update(accounts).set({ password: hash, updatedAt: new Date() }).where(passwordOf(userId));
 }
@@ -32,7 +31,6 @@ export async function findHash({ db }: DbScope, userId: string): Promise<string 
   return found?.hash;
 }
 
-/** What signing in with an address and a password needs to know of its account. */
 export async function findCredential({ db }: DbScope, email: string) {
   const [found] = await db
     .select({

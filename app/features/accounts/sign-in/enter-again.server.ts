@@ -2,8 +2,8 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { type Entry, enter, openAgain } from "./enter.server.ts";
 
 /**
- * A new session in the place of the member's, after they proved again who they are. What proved it was checked by the
- * caller; a password is one factor, so that the other is asked for, as at any door.
+ * Replaces the member's session after a verification that the caller did. A password is one factor only: the second
+ * one is required here, as for any sign-in.
  */
 export function enterAgain(
   scope: MemberScope,

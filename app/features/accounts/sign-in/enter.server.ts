@@ -16,11 +16,10 @@ import { closeSessions, openSession } from "../sessions/sessions.server.ts";
 import { isNewcomer, isWelcomed } from "./welcome.ts";
 
 /*
- * The one place that opens sessions (tests/architecture.test.ts): whichever door somebody came through, an account with a
- * second factor asks for it here (docs/decisions/0088-second-factor.md).
+ * The only place that opens sessions (tests/architecture.test.ts): every sign-in method requires the second factor of
+ * an account here (docs/decisions/0088-second-factor.md).
  */
 
-/** Where the second factor is given. */
 export const FACTOR_PAGE = "/auth/second-facteur";
 
 export type Entry =
@@ -29,7 +28,6 @@ export type Entry =
 
 type Arrival = { userId: string; door: Door; redirectTo?: string | undefined };
 
-/** Somebody proved who they are: opens their session, or keeps what was proven until the second factor is given. */
 export function enter(scope: PublicScope, { userId, door, redirectTo }: Arrival): Promise<Entry> {
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, userId);
@@ -43,12 +41,10 @@ type Completion =
   | { kind: "opened"; cookie: string; email: string; welcome: boolean; redirectTo: string }
   | { kind: "wrong" }
   | { kind: "limited"; retryAfterSeconds: number }
-  /** No sign-in waits for a factor in this browser, or its ten minutes are over. */
   | { kind: "gone" };
 
 type GivenAtDoor = { code: string | undefined } | { credential: string | undefined };
 
-/** The second factor of the sign-in that this browser has begun. */
 export async function completeSignIn(scope: PublicScope, given: GivenAtDoor): Promise<Completion> {
   const pending = await findPending(scope);
   if (!pending) return { kind: "gone" };
@@ -70,7 +66,7 @@ type PasskeySignIn =
   | (Entry & { kind: "opened" })
   | { kind: "refused" | "suspended" | "limited"; seconds: number };
 
-/** A passkey alone: it is in the person's hand and asked for their finger or code, which makes two factors. */
+/** A passkey counts as two factors: possession, plus a finger or code. */
 export async function signInWithPasskey(scope: PublicScope, credential: string): Promise<PasskeySignIn> {
   const { network } = scope.facts;
   const verdict = await countAgainst(scope, [
@@ -97,11 +93,9 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
   });
 }
 
-/** Who they are was proven, and no session is opened: once an hour for an account and a reason. */
 export const noteRefused = (scope: PublicScope, account: string, reason: string) =>
   recordSecurityHourly(scope, sessionActs.refused, { account, subject: reason });
 
-/** Who is signed in gave a second factor just now. */
 export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {
   return inTransaction(scope, async (inside) =>
     open(inside, { user: await lockUser(inside, userId), door: "link" }),
@@ -122,10 +116,7 @@ async function open(scope: PublicScope, { user, door }: { user: User; door: Door
   return { kind: "opened" as const, cookie, email: user.email, welcome };
 }
 
-/**
- * Locks the person until the transaction ends: a factor that is added at the same moment closes the session that is
- * opened here, or is asked for.
- */
+/** Locks the person until the transaction ends: a factor added concurrently closes this session, or is required. */
 async function lockUser({ db }: PublicScope, id: string) {
   const [user] = await db
     .select({
@@ -145,7 +136,7 @@ async function lockUser({ db }: PublicScope, id: string) {
   return user;
 }
 
-/** Not in an account's first hour, when every device is new; five an hour at most. */
+/** Not in an account's first hour, when every device is new; at most five per hour. */
 async function tellNewDevice(scope: PublicScope, user: User): Promise<void> {
   if (!user.lastSignInAt || isNewcomer(user) || !user.proven) return;
   if (await findKnownDevice(scope, user.email)) return;

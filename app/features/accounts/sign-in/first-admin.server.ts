@@ -19,8 +19,8 @@ const PURPOSE = "first-admin";
 const VALID_HOURS = 24;
 
 /**
- * While the site has no administrator: a new one-time link to the page where the first one chooses an address and a
- * password, for the person who started the site. It replaces the link of the start before.
+ * While there is no administrator: a new one-time link to create the first one, printed at startup. Replaces the link
+ * of the previous start.
  */
 export async function firstAdminLink(scope: SiteScope): Promise<string | undefined> {
   if (await hasAdmin(scope)) return undefined;
@@ -37,32 +37,26 @@ export async function firstAdminLink(scope: SiteScope): Promise<string | undefin
   return `${scope.site.url}/auth/premier-admin?token=${token}`;
 }
 
-/** Whether the page may be shown: the link is alive and there is still no administrator. */
 export async function canBecomeFirstAdmin(scope: DbScope, token: string): Promise<boolean> {
   const found = await scope.db.select({ id: verifications.id }).from(verifications).where(living(token));
   return found.length > 0 && !(await hasAdmin(scope));
 }
 
-type FirstAdmin =
-  | { kind: "done"; userId: string }
-  /** The link is spent, or somebody was faster. */
-  | { kind: "dead" }
-  /** The password would be among the first that somebody tries. */
-  | { kind: "common" };
+type FirstAdmin = { kind: "done"; userId: string } | { kind: "dead" } | { kind: "common" };
 
-/** Spends the link of the start: the address is its holder's, with the password that they chose. */
+/** Consumes the startup link and creates the administrator. */
 export async function becomeFirstAdmin(
   scope: DbScope,
   token: string,
   chosen: { email: string; newPassword: string },
 ): Promise<FirstAdmin> {
-  // Hashing is slow on purpose: only who has the link makes the server do it.
+  // Hashing is slow on purpose: check the link first.
   if (!(await canBecomeFirstAdmin(scope, token))) return { kind: "dead" };
   const isCommon = await orTooMany(isCommonPassword(chosen.newPassword, [chosen.email]));
   if (isCommon) return { kind: "common" };
   const hash = await orTooMany(hashPassword(chosen.newPassword));
   return inTransaction(scope, async (inside) => {
-    // The lock of the database's rule on administrators: two holders of the link wait for one another.
+    // Same lock as the database rule on administrators: concurrent users of the link are serialized.
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('recif.admins'))`);
     const spent = await inside.db
       .delete(verifications)
@@ -77,8 +71,9 @@ export async function becomeFirstAdmin(
 }
 
 /**
- * For the command line: creates or promotes, and gives a link that signs in and asks for a password.
- * @param withoutFactors for an administrator who lost every second factor: whoever runs the site's commands vouches for them
+ * For the command line: creates or promotes, and returns a link that signs in and requires a password.
+ * @param withoutFactors removes the second factors of an administrator who lost them all; the operator vouches for
+ * the person
  */
 export function adminLink(scope: SiteScope, email: string, withoutFactors = false): Promise<string> {
   return inTransaction(scope, async (inside) => {
@@ -91,7 +86,7 @@ export function adminLink(scope: SiteScope, email: string, withoutFactors = fals
 async function createOrPromote(scope: DbScope, email: string): Promise<string> {
   const userId = await makeAdmin(scope, email);
   await recordSecurity(scope, roleActs.given, { account: undefined, subject: `admin to ${userId}` });
-  // A new right starts with a new session (threat T10).
+  // A new role starts with a new session (threat T10).
   await closeSessions(scope, userId);
   if (!(await hasCredential(scope, userId))) await addCredential(scope, userId);
   return userId;

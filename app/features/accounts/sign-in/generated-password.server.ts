@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits without those that are read for one another (I l 1 O o 0), and the seven agreed signs. */
+/** Without ambiguous characters (I l 1 O o 0), and with the seven agreed signs. */
 const KINDS = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "@$!%*?&"] as const;
 const ALPHABET = KINDS.join("");
 
-/** A temporary password (decision E1): at least one character of each kind, from a cryptographic generator. */
+/** A temporary password (decision E1), from a cryptographic generator, with at least one character of each kind. */
 export function generatePassword(length: 14 | 16): string {
   const characters = KINDS.map(pick);
   while (characters.length < length) characters.push(pick(ALPHABET));

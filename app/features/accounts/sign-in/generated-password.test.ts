@@ -31,7 +31,7 @@ test("every character comes at every place, none much more often than chance", (
   expect(first.size).toBe(alphabet.size);
   for (const character of alphabet) {
     const share = all.split(character).length - 1;
-    // Signs and digits are guaranteed one each: at most 1/14 above their share of the alphabet.
+    // One sign and one digit are guaranteed: at most 1/14 above their share of the alphabet.
     expect(share / all.length).toBeLessThan(1 / 63 + 1 / 14 / 7 + 0.005);
   }
 });

@@ -25,7 +25,6 @@ async function signedIn(db: Parameters<typeof aMember>[0], scope = aPublicScope(
   return { member, scope: nextRequest(scope, outcome.cookie), cookie: outcome.cookie };
 }
 
-/** Who a browser is, at its next request. */
 const actorOf = async (scope: PublicScope) => (await findSession(nextRequest(scope)))?.actor;
 
 describe("a password with signs that texts are rid of", () => {
@@ -177,7 +176,7 @@ describe("signing in with a password", () => {
       const outcomes = await Promise.all(attempts);
       expect(outcomes.filter(({ kind }) => kind !== "limited").length).toBeLessThanOrEqual(10);
 
-      // Even the right password waits: a guess must not be told apart from one that was not checked.
+      // Even the right password is delayed, so that it cannot be distinguished from an unchecked one.
       const right = { email: member.email, password: PASSWORD };
       expect(await signInWithPassword(aPublicScope(db), right)).toMatchObject({ kind: "limited" });
     } finally {
@@ -198,7 +197,7 @@ describe("signing in with a password", () => {
   });
 
   test("one network cannot try many accounts", async ({ db }) => {
-    // Within one hour, whenever this runs.
+    // Fixed time: within one hour, whenever this runs.
     vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const scope = aPublicScope(db);

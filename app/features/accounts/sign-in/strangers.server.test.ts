@@ -15,7 +15,7 @@ import { openSession } from "../sessions/sessions.server.ts";
 import { changePassword } from "../settings/passwords.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
-/** What strangers may do to somebody whose address they know: waste their own time (threat T52). */
+/** Strangers who know an address can only waste their own time (threat T52). */
 
 const start = new Date("2026-03-04T10:00:30Z");
 beforeEach(() => {
@@ -31,14 +31,12 @@ async function anOwner(db: Database, given: Partial<Actor> = {}) {
   return owner;
 }
 
-/** A browser in which the owner was signed in before, and that comes from anywhere. */
 async function aKnownDevice(db: Database, owner: Actor): Promise<PublicScope> {
   const first = aPublicScope(db);
   const signedIn = nextRequest(first, await openSession(first, owner.id));
   return nextRequest(aPublicScope(db), await markDevice(signedIn));
 }
 
-/** Somebody asks, then the job runs and the mail leaves, if there is one: its link. */
 async function ask(scope: PublicScope, email: string, kind: AskedLinkKind) {
   const enqueued: AskedLink[] = [];
   const enqueue: PublicScope["jobs"]["enqueue"] = async (_db, _queue, data) => {
@@ -47,14 +45,12 @@ async function ask(scope: PublicScope, email: string, kind: AskedLinkKind) {
   const asking = { ...scope, jobs: { ...scope.jobs, enqueue } };
   const answer = await askForLink(asking, { email, kind });
   for (const asked of enqueued) await sendAskedLink(asking, asked);
-  // Whoever signs in from everywhere is told of new devices, too.
   const asked = and(eq(mails.status, "waiting"), ne(mails.template, securityNoticeMail.name));
   const [mail] = await scope.db.select().from(mails).where(asked);
   await scope.db.update(mails).set({ status: "sent" });
   return { answer: answer.kind, link: Object.values(mail?.payload ?? {})[0] as string | undefined };
 }
 
-/** @returns the links that they caused to be mailed */
 async function strangersAsk(db: Database, times: number, email: string, kind: AskedLinkKind) {
   const links = [];
   for (let n = 0; n < times; n += 1) links.push((await ask(aPublicScope(db), email, kind)).link);
@@ -63,7 +59,6 @@ async function strangersAsk(db: Database, times: number, email: string, kind: As
 const wrong = (email: string) => ({ email, password: "Autre-chose-2026" });
 const right = (email: string) => ({ email, password: PASSWORD });
 
-/** The owner asks for a link, and it comes and signs in. */
 async function signsInByMail(scope: PublicScope, { email }: Actor, kind: AskedLinkKind = "login") {
   const { answer, link } = await ask(scope, email, kind);
   expect(answer).toBe("asked");

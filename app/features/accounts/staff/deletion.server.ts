@@ -6,7 +6,6 @@ import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { userActs } from "../acts.ts";
 import { meet, type UserOutcome } from "./user-acts.server.ts";
 
-/** The account is not deleted: as `UserOutcome` says. */
 class NotDeleted extends Error {
   readonly outcome: UserOutcome;
   constructor(outcome: UserOutcome) {
@@ -16,10 +15,9 @@ class NotDeleted extends Error {
 }
 
 /**
- * Deletes somebody's account as they would themselves: with everything that the nouns know of them.
- * @param erase the erasure of an account, for the scope of its owner; `guard` goes after all nouns, so that it locks the
- *   people last, as who saves a page does, and erases first; it fails unless the act is still allowed, in the transaction
- *   that erases
+ * Deletes the account with everything the modules know of it.
+ * @param erase erases an account in the scope of its owner; `guard` runs after all modules, so that people are locked
+ * last, as when saving a page, and fails unless the action is still allowed in that transaction
  */
 export async function deleteUser(
   scope: AdminScope,

@@ -18,7 +18,7 @@ const values: Record<(typeof userColumns)[number]["key"], (row: ExportedUser) =>
   connexion: ({ lastSignInAt }) => day(lastSignInAt),
 };
 
-/** The accounts of a filtered list, as a CSV file. What leaves is noted. */
+/** The export is recorded in the audit log. */
 export function exportUsers(scope: AdminScope, state: UserListState): CsvTable<ExportedUser> {
   return {
     columns: userColumns.map((column) => ({ ...column, value: values[column.key] })),

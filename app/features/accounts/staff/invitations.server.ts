@@ -17,8 +17,8 @@ import { addCredential } from "../sign-in/credentials.server.ts";
 type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
 
 /**
- * Invites whoever reads an address to become an administrator: the role is given when the mailed link is followed, and
- * not before. An address without an account gets one, which nobody can use until then.
+ * The role is granted when the mailed link is followed, not before. An unknown address gets an account, unusable
+ * until then.
  */
 export async function inviteAdmin(scope: AdminScope, email: string): Promise<Invited> {
   return inTransaction(scope, async (inside) => {
@@ -66,7 +66,7 @@ export async function listInvitations({ db }: AdminScope) {
   return found.map(({ expiresAt, ...one }) => ({ ...one, until: formatDate(expiresAt, "time") }));
 }
 
-/** Takes an invitation back. @returns false when there was none any more */
+/** @returns false when it no longer exists */
 export async function revokeInvitation(scope: AdminScope, id: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const [subject] = await dropInvitations(inside, { id });

@@ -1,4 +1,3 @@
-/** States of a company, of a claim and of a mail. */
 export const stateWords: Record<string, string> = {
   draft: "brouillon",
   pending: "en attente",

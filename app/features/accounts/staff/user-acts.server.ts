@@ -23,16 +23,14 @@ import { type ActRefusal, refusalOf, type UserAct } from "./users.rules.ts";
 export type UserOutcome =
   | { kind: "done" | "unchanged"; name: string }
   | { kind: "refused"; name: string; why: Exclude<ActRefusal, "already"> | "recent" }
-  /** The account is gone; or who acts is no administrator any more. */
   | { kind: "absent" | "demoted" };
 
-/** Deleting goes through every noun: see `deletion.server.ts`. */
 type DirectAct = Exclude<UserAct, "delete">;
 
 /**
- * Does one act to one account, in a transaction of its own. Both accounts are locked and read again: who acts may have
- * been demoted since the page was read, and of two administrators who demote one another one does it.
- * @param note why an account is suspended, for the staff
+ * One transaction per account. Both accounts are locked and read again: the actor may have been demoted meanwhile,
+ * and of two administrators who demote each other only one succeeds.
+ * @param note reason of a suspension, for staff
  */
 export async function actOnUser(
   scope: AdminScope,
@@ -54,7 +52,6 @@ export async function actOnUser(
   }
 }
 
-/** The account as it is now, locked, when the act may be done to it; else the outcome. */
 export async function meet(
   inside: AdminScope,
   userId: string,
@@ -78,10 +75,7 @@ export async function meet(
 
 type Doing = (inside: AdminScope, target: AdministeredPerson, note: string) => Promise<boolean>;
 
-/**
- * A right that changes, and an account that stops, end the sessions that are open (threat T10), and the invitations that
- * would give the right again.
- */
+/** A role change or a suspension ends open sessions (threat T10) and invitations to the role. */
 const does: Record<DirectAct, Doing> = {
   async promote(inside, { id }) {
     await setRole(inside, id, "admin");
@@ -113,7 +107,7 @@ const does: Record<DirectAct, Doing> = {
     await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "restored" } });
     return true;
   },
-  /** One link in five minutes: the one before is still good. */
+  /** One link per five minutes: the previous one is still valid. */
   async reset(inside, { id, email }) {
     const limit = { name: "staff-reset", subject: id, limit: 1, seconds: 300 };
     if (!(await countAgainst(inside, [limit])).allowed) return false;

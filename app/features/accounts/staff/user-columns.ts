@@ -1,4 +1,3 @@
-/** What the export of the accounts may hold. */
 export const userColumns = [
   { key: "nom", header: "Nom" },
   { key: "email", header: "E-mail" },

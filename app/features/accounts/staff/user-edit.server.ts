@@ -25,17 +25,17 @@ type UserEdit = {
   kind: "done" | "unchanged" | "changed" | "absent" | "demoted" | "taken" | "self" | "admin";
 };
 
-/** Whether the edit would give the account another address: for that who edits proves who they are (threat T10). */
+/** A change of address requires a recent sign-in (threat T10). */
 export async function movesAddress({ db }: AdminScope, userId: string, email?: string): Promise<boolean> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user !== undefined && email !== undefined && email !== user.email;
 }
 
 /**
- * Gives an account another name, another address, or both. Nothing proves the new address until its owner follows the
- * link that is mailed to it; the old one is told, and the sessions are closed. Nobody changes their own address
- * here, nor that of another administrator: the role would go along.
- * @param seen what was read before: what another administrator wrote meanwhile is not written over (threat T60)
+ * The new address is unverified until its owner follows the mailed link; the old one is notified, and sessions are
+ * closed. Administrators change neither their own address nor another administrator's, because the role would move
+ * along.
+ * @param seen the values on display: concurrent changes are not overwritten (threat T60)
  */
 export async function editUser(
   scope: AdminScope,
@@ -79,7 +79,7 @@ async function moveAddress(inside: AdminScope, target: AdministeredPerson, email
   await enqueueMail(inside, confirmationMail, { to: email, payload: { confirmUrl } });
 }
 
-/** It was mailed to the old address: who knows it would seem to read the new one. */
+/** It was mailed to the old address: knowing it would wrongly prove the new one. */
 async function dropPassword(inside: AdminScope, userId: string): Promise<void> {
   await storeHash(inside, userId, null);
   await endTemporaryPassword(inside, userId);

@@ -1,4 +1,3 @@
-/** The filter of the users' list. */
 export const userFilters = [
   { key: "tous", label: "Tous les utilisateurs" },
   { key: "admins", label: "Administrateurs uniquement" },
@@ -19,14 +18,14 @@ export type UserSort = (typeof userSorts)[number]["key"];
 export const userSizes = [12, 24, 48] as const;
 const DEFAULT_SIZE = 12;
 export const LAST_PAGE = 2_000;
-/** Beyond these a count is not followed: one filters. */
+/** Counts stop here: larger lists need a filter. */
 export const COUNTED = 2_000;
 export const USERS_PATH = "/admin/utilisateurs";
 
-/** The whole state of the list, as its URL says it. */
+/** List state, as encoded in the URL. */
 export type UserListState = { q: string; filter: UserFilter; sort: UserSort; page: number; size: number };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
+/** Invalid values are ignored, so that an outdated bookmark still works. */
 export function readUserListState(query: URLSearchParams): UserListState {
   const page = Number(query.get("page"));
   const size = Number(query.get("size"));
@@ -39,7 +38,6 @@ export function readUserListState(query: URLSearchParams): UserListState {
   };
 }
 
-/** The URL of the list in that state; what is as usual is not in it. */
 export function userListUrl(state: UserListState, changed: Partial<UserListState> = {}): string {
   const next = { ...state, ...changed };
   const query = new URLSearchParams();

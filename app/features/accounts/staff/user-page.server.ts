@@ -35,7 +35,6 @@ const inWords = listActs(
   ...[userActs, usersActs],
 );
 
-/** Everything that the staff sees of one account; undefined when there is none. */
 export async function findUser(scope: AdminScope, id: string) {
   const { image, temporaryPasswordExpiresAt, mustChoosePassword, ...shown } = getTableColumns(users);
   const [user] = await scope.db.select(shown).from(users).where(eq(users.id, id));
@@ -120,7 +119,6 @@ async function leadsOf({ db }: AdminScope, userId: string) {
   return found.map(({ at, ...lead }) => ({ ...lead, date: formatDate(at, "short") }));
 }
 
-/** What the log holds of the account: its sign-ins apart. */
 async function tracesOf({ db }: AdminScope, userId: string) {
   const isSignIn = inArray(auditCard.action, SIGN_INS);
   const entry = { id: auditCard.id, action: auditCard.action, at: auditCard.createdAt, by: users.name };

@@ -19,7 +19,6 @@ const state = (given: Partial<UserState> = {}): UserState => ({
 });
 
 type Row = [UserState, Partial<Record<UserAct, ActRefusal>>];
-/** What is refused to each kind of account; the acts that are not named are done. */
 const table: [string, Row][] = [
   ["a member", [state(), { demote: "already", lift: "already" }]],
   [

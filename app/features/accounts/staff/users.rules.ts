@@ -1,6 +1,5 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** What an administrator does to somebody's account. */
 export const userActs = [
   "promote",
   "demote",
@@ -24,9 +23,8 @@ export const userActLabels: Record<UserAct, string> = {
   delete: "Supprimer",
 };
 
-/** Acts that a thief of an open session must not do: a recent sign-in is asked for (threat T10). */
+/** Out of reach of a session thief: a recent sign-in is required (threat T10). */
 export const sensitiveActs: readonly UserAct[] = ["promote", "demote", "drop-factors", "delete"];
-/** Acts that are asked for twice. */
 export const confirmedActs: readonly UserAct[] = ["promote", "demote", "suspend", "drop-factors", "delete"];
 
 export const confirmTexts: Partial<Record<UserAct, string>> = {
@@ -41,7 +39,6 @@ export const confirmTexts: Partial<Record<UserAct, string>> = {
     "Le compte, son adresse et ses sessions sont effacés pour de bon. Ses demandes de devis restent sans son nom, ses fiches passent aux administrateurs.",
 };
 
-/** Somebody's account, as far as it decides what may be done to it. */
 export type UserState = {
   isSelf: boolean;
   role: "user" | "admin";
@@ -49,10 +46,8 @@ export type UserState = {
   suspended: boolean;
   secondFactor: boolean;
 };
-/** "already": it is as the act would make it. */
 export type ActRefusal = "self" | "already" | "suspended" | "admin" | "unproven";
 
-/** Why an act is not done to an account in that state; undefined when it is. */
 export function refusalOf(
   act: UserAct,
   { isSelf, role, proven, suspended, secondFactor }: UserState,
@@ -61,12 +56,12 @@ export function refusalOf(
   switch (act) {
     case "promote":
       if (role === "admin") return "already";
-      // A right goes to who proved the address: an invitation does both.
+      // A role requires a verified address: an invitation does both.
       return suspended ? "suspended" : proven ? undefined : "unproven";
     case "demote":
       return role === "user" ? "already" : undefined;
     case "suspend":
-      // So that there is always an administrator who can sign in.
+      // An administrator able to sign in must remain.
       if (role === "admin") return "admin";
       return suspended ? "already" : undefined;
     case "lift":
@@ -81,11 +76,10 @@ export function refusalOf(
   }
 }
 
-/** The acts that a page offers for an account. */
 export const offeredActs = (state: UserState): UserAct[] =>
   userActs.filter((act) => refusalOf(act, state) === undefined);
 
-/** What stands for the name and the address that were read. */
+/** Snapshot of the displayed name and address, to detect concurrent changes. */
 export const seenOf = ({ name, email }: { name: string; email: string }) => `${name} ${email}`;
 
 export const refusalTexts: Record<
@@ -106,7 +100,6 @@ export const refusalTexts: Record<
 };
 
 const STATUS_FAILED = "Impossible de modifier le statut";
-/** The title of what could not be done. */
 export const actFailed: Record<UserAct, string> = {
   promote: STATUS_FAILED,
   demote: STATUS_FAILED,

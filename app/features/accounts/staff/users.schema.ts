@@ -6,7 +6,6 @@ const MOST_AT_ONCE = 50;
 const userId = z.string().min(1).max(100);
 const proof = { currentPassword: z.string().max(128).optional() };
 
-/** One act on the accounts that are ticked, or on the one whose button was pressed ("promote {id}"). */
 const actForm = z.object({
   act: z.enum(userActs).optional().catch(undefined),
   userId: z.array(userId).max(MOST_AT_ONCE).catch([]),
@@ -19,11 +18,10 @@ const actForm = z.object({
 const { name } = userEditRules.required;
 const { email } = inviteRules;
 
-/** Of one's own account, and of an administrator's, there is no address to post. */
+/** No address for one's own account or an administrator's. */
 export const userEditForm = z.object({
   name: z.string({ error: name }).trim().min(1, name).max(80, "Le nom compte au plus 80 caractères"),
   email: mailAddress({ required: email, invalid: email }).optional(),
-  /** The name and the address that the form began with, as `seenOf` gives them. */
   seen: z.string().max(400).optional(),
   ...proof,
 });
@@ -32,14 +30,11 @@ export const inviteForm = z.object({ email: mailAddress({ required: email, inval
 
 const revokeForm = z.object({ invitationId: z.uuid() });
 
-/** What is posted to the list. */
 export const usersForms = { invite: inviteForm, revoke: revokeForm, default: actForm };
-/** What is posted to the page of one account. */
 export const userForms = { edit: userEditForm, default: actForm };
 
 export type ActForm = z.output<typeof actForm>;
 
-/** The act and the accounts that a posting names. */
 export function readUserAct({ act, userId: ticked, row }: ActForm) {
   const at = row?.indexOf(" ") ?? -1;
   const single = at > 0 ? userActs.find((one) => one === row?.slice(0, at)) : undefined;

@@ -14,7 +14,7 @@ const byFilter: Record<UserFilter, SQL | undefined> = {
   suspendus: isNotNull(users.suspendedAt),
 };
 
-/** In the words of the indexes: an account that never signed in comes last of those that did. */
+/** Same expressions as the indexes; accounts that never signed in come last. */
 const orders: Record<UserSort, SQL[]> = {
   recents: [sql`${users.createdAt} desc`, sql`${users.id} desc`],
   anciens: [sql`${users.createdAt}`, sql`${users.id}`],
@@ -22,7 +22,7 @@ const orders: Record<UserSort, SQL[]> = {
   visite: [sql`${users.lastSignInAt} desc nulls last`, sql`${users.id} desc nulls last`],
 };
 
-/** What a search reads: see the index `users_searched`. */
+/** Same expression as the index `users_searched`. */
 const searchedText = sql`(${users.name} || ' ' || ${users.email})`;
 
 function conditionOf({ q, filter }: Pick<UserListState, "q" | "filter">): SQL | undefined {
@@ -40,11 +40,10 @@ export type ListedUser = {
   secondFactor: boolean;
   isSelf: boolean;
   createdOn: string;
-  /** "Jamais" when there was none. */
+  /** "Jamais" without a sign-in. */
   lastSignIn: string;
 };
 
-/** One page of the accounts, and how many there are in all: see `countUpTo`. */
 export async function listUsers(
   scope: AdminScope,
   state: UserListState,
@@ -88,7 +87,6 @@ const columns = {
 
 type UserStats = { total: number; admins: number; regular: number; thisMonth: number };
 
-/** The four figures above the list: see `countUpTo`. The month is Nouméa's. */
 export async function countUsers(scope: DbScope): Promise<UserStats> {
   const month = `${noumeaDay().slice(0, 7)}-01T00:00:00+11:00`;
   const countOf = (where: SQL) => countUpTo(scope, COUNTED, sql`from ${users} where ${where}`);
@@ -100,7 +98,6 @@ export async function countUsers(scope: DbScope): Promise<UserStats> {
   };
 }
 
-/** The name of each of these accounts: for what is asked about several. */
 export function namesOf({ db }: AdminScope, ids: readonly string[]) {
   return db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -109,7 +106,6 @@ export function namesOf({ db }: AdminScope, ids: readonly string[]) {
     .orderBy(users.name);
 }
 
-/** All accounts of a filtered list, some at a time: for its export. */
 export async function* eachUser(scope: AdminScope, state: UserListState, atOnce = 1_000) {
   let after = "";
   for (;;) {

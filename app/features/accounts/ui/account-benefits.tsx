@@ -6,7 +6,6 @@ const benefits = [
   "Télécharger vos données, ou tout effacer, quand vous voulez.",
 ];
 
-/** Why an account, in three lines; and what it costs: nothing. */
 export function AccountBenefits() {
   return (
     <section className="grid gap-4">

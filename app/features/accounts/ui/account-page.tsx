@@ -5,7 +5,6 @@ import { PageHeader } from "#app/ui/layout/page-header.tsx";
 
 type AccountPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A page of the account with several panels: two columns on large screens. One task alone has a `TaskPage`. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <>
@@ -19,13 +18,11 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
 
 type PanelProps = {
   title: string;
-  /** For links to it. */
   id?: string;
   children: ReactNode;
   tone?: "page" | "foam" | "sand";
 };
 
-/** One subject of a page, under its own heading. */
 export function Panel({ title, id, children, tone }: PanelProps) {
   return (
     <Card as="section" id={id} tone={tone} className="grid grid-cols-1 gap-5">

@@ -54,7 +54,6 @@ export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string;
   );
 }
 
-/** Unknown, used and expired links look alike. The next one leads where this one would have. */
 export function DeadLink({ from }: { from: string }) {
   return (
     <TaskPage title="Ce lien n’est plus valable" lead="Il a déjà servi, ou son délai est passé.">

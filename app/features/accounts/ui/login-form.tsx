@@ -10,12 +10,10 @@ import { loginRules } from "../accounts.rules.ts";
 import type { PasskeyQuestion } from "../factors/ui/ask-passkey.ts";
 import { PasskeyButton, WithPasskeys } from "../factors/ui/passkey-button.tsx";
 
-/** The password was right, and the address waits for its confirmation: the mail may be sent again. */
 export type LoginNext = { unconfirmed: boolean };
 
 type LoginFormProps = {
   from: string;
-  /** The page to return to opens for members only. */
   guarded: boolean;
   email?: string;
   said?: "account-created" | "address-confirmed";

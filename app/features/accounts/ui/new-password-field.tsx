@@ -10,13 +10,12 @@ import { usePasswordEstimate } from "./use-password-estimate.ts";
 
 type NewPasswordFieldProps = ReturnType<FormFields["field"]> & {
   label?: string;
-  /** Follows the rules of a password, in the hint. */
   more?: string;
-  /** Words of the person, which are guessed first; the e-mail of the form is added. */
+  /** The person's own words, easily guessed; the form's e-mail is added. */
   about?: readonly string[];
 };
 
-/** A password that is chosen. While it is typed the browser says how it stands; the server has the last word. */
+/** Estimates strength while typing; the server decides. */
 export function NewPasswordField({
   label = "Nouveau mot de passe",
   more = "",

@@ -1,3 +1,3 @@
-/** The rules of a password (decision E3), said before typing. */
+/** Password rules (decision E3), shown before typing. */
 export const passwordHint =
   "Au moins 12 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.";

@@ -20,7 +20,7 @@ function ChangePassword({ email, ownWords }: Owner) {
     <ActionForm intent="password" rules={changePasswordRules} className="grid gap-5">
       {({ field, pending }) => (
         <>
-          {/* Password managers file the new password under this name. */}
+          {/* Password managers store the new password under this name. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             {...field("currentPassword")}

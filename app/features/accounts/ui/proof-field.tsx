@@ -7,11 +7,10 @@ type ProofFieldProps = {
   id: string;
   name: string;
   error?: string;
-  /** What it is asked for, where the form does other things without it. */
   only?: string;
 };
 
-/** In forms that a thief of an open session must not post: nothing right after the sign-in, else what is asked for. */
+/** Empty right after sign-in, else asks for the proof; for forms out of reach of a session thief. */
 export function ProofField({ proof, only, ...field }: ProofFieldProps) {
   if (proof === "none") return null;
   const hint = [only, proofAsked[proof]].filter(Boolean).join(" ");

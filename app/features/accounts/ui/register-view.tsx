@@ -11,10 +11,8 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { registerRules } from "../accounts.rules.ts";
 
-/** What takes the place of the form. */
 export type RegisterNext = { view: "created" | "exists" | "sent"; email: string; later?: boolean };
 
-/** Three views: the form, the account is created, the account exists already. */
 export function RegisterView({ from }: { from: string }) {
   return (
     <Card>
@@ -57,7 +55,7 @@ export function RegisterView({ from }: { from: string }) {
 
 type ViewProps = { from: string; email: string; later?: boolean | undefined };
 
-/** Stays until the reader leaves it (decision E8). */
+/** Stays until the user leaves the page (decision E8). */
 function Created({ from, email, later }: ViewProps) {
   return (
     <div className="grid gap-6">

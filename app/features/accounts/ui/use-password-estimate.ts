@@ -3,21 +3,19 @@ import type { PasswordEstimate, PasswordQuestion } from "#app/platform/auth/esti
 import { type PasswordEstimates, startEstimates } from "#app/platform/auth/password-estimates.ts";
 
 const DEBOUNCE = 500;
-/** Fewer characters say nothing yet of what is being written. */
 const MIN_LENGTH = 4;
 
 type Estimated = PasswordEstimate & { password: string };
 
 /**
- * How the password being typed stands: undefined while unknown, or for good when the browser cannot tell.
- * `enter` is for when the field gets the focus: it fetches what it takes to know.
+ * Strength of the typed password; undefined while unknown or unsupported. Call `enter` on focus: it loads the
+ * estimator.
  */
 export function usePasswordEstimate() {
   const estimates = useRef<PasswordEstimates>(undefined);
   const [typed, setTyped] = useState<PasswordQuestion>();
   const [estimated, setEstimated] = useState<Estimated>();
 
-  // A thread is outside React; it ends with the field.
   useEffect(
     () => () => {
       estimates.current?.end();
@@ -26,7 +24,6 @@ export function usePasswordEstimate() {
     [],
   );
 
-  // Asks once the visitor pauses; the next letter takes the question back.
   useEffect(() => {
     if (!typed || typed.password.length < MIN_LENGTH) return setEstimated(undefined);
     let isLast = true;

@@ -8,7 +8,6 @@ import { ProofField } from "./proof-field.tsx";
 
 type VerificationCardProps = { from: string; proof: ProofNeeded; email: string };
 
-/** Who signs in by links only gets one; the others type their password, or get one too. */
 export function VerificationCard({ from, proof, email }: VerificationCardProps) {
   return (
     <Card className="grid grid-cols-1 gap-6">

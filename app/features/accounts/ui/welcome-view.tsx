@@ -9,7 +9,6 @@ import { NewPasswordField } from "./new-password-field.tsx";
 type Newcomer = { email: string; from: string; ownWords: readonly string[] };
 type WelcomeViewProps = Newcomer & { step: "prove" | "choose" | "done" };
 
-/** What is left to do for a new account: prove the address, choose a password, or nothing. */
 export function WelcomeView({ step, ...newcomer }: WelcomeViewProps) {
   if (step === "prove") return <ProveAddress {...newcomer} />;
   if (step === "choose") return <ChoosePassword {...newcomer} />;
@@ -39,7 +38,6 @@ function ChoosePassword({ from, email, ownWords }: Newcomer) {
       >
         {({ field, pending }) => (
           <>
-            {/* Password managers file the new password under this name. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <NewPasswordField {...field("newPassword")} about={ownWords} />
             <Button pending={pending} pendingLabel="Enregistrement…">

@@ -2,7 +2,6 @@ import { lookUp } from "#app/core/search/lexicon.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 import type { FoundCompany } from "../retrieval/passage.ts";
 
-/** What a sentence about a company is made of beside its facts: no word that praises, blames, denies or compares. */
 const plainWords = stemsOf(
   "le la les l un une des du de d au aux a en et ou dans sur vers chez avec pour par parmi dont qui que elle il elles ils y " +
     "vous votre vos son sa ses leur leurs cette ces ce est sont peut peuvent pouvez aussi egalement notamment ainsi " +
@@ -15,9 +14,9 @@ const plainWords = stemsOf(
 );
 
 /**
- * Tells which sentences may say what they say of the companies that were found: one that names a company, or cites it, holds
- * its facts and plain words only. A name counts whole, so that its words say nothing elsewhere.
- * @param before how many passages stand before the companies
+ * Checks that a sentence that names or cites a company uses only its facts and neutral words. A company name counts
+ * as one unit.
+ * @param before number of passages before the companies
  */
 export function companyRule(companies: readonly FoundCompany[], before: number) {
   const known = companies.map((company) => ({
@@ -44,14 +43,12 @@ function stemsOf(text: string): ReadonlySet<string> {
 
 const SHORTEST_SIGN = 4;
 
-/** The words by which a name is known again: those that are no trade's, or all when it has no others. */
 function signsOf(name: string): ReadonlySet<string> {
   const words = wordsOf(name).filter((word) => !functionWords.has(word));
   const own = words.filter((word) => word.length >= SHORTEST_SIGN && !lookUp([word]));
   return new Set(own.length > 0 ? own : words);
 }
 
-/** The words without those of a name, wherever they follow one another. */
 function without(words: readonly string[], name: readonly string[]): string[] {
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {

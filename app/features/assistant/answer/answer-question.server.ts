@@ -28,21 +28,18 @@ const ELSEWHERE: CitedPage[] = [
 
 type Asked = {
   question: string;
-  /** What the last one was understood as; empty for the first. */
   previous?: string;
-  /** Aborted when nobody waits any more. */
   signal: AbortSignal;
   sources: Sources;
-  /** From the site's settings. */
   call: EmergencyCall;
   budget: Budget;
   tell: (event: AnswerEvent) => void;
 };
 
 /**
- * Answers a visitor's question from the site's public pages, event by event. Whoever tells of an attack is given the number
- * first, whatever the rest does. Nothing of question and answer is kept.
- * @returns seconds after which one may ask again, when too much was asked
+ * Answers from the site's public pages, as a stream of events. An attack always gets the emergency number first.
+ * Neither question nor answer is stored.
+ * @returns seconds until the next allowed question, when the limit is exceeded
  */
 export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<number | undefined> {
   const { question, tell } = asked;
@@ -69,14 +66,13 @@ async function refuse(scope: PublicScope, { tell }: Asked, retryAfterSeconds: nu
   return retryAfterSeconds;
 }
 
-/** What to do in an attack, and whom to call, was written by people: no model says it otherwise (threat T39). */
+/** Emergency instructions are written by people: no model rephrases them (threat T39). */
 async function write(
   scope: PublicScope,
   { signal, budget, tell }: Asked,
   found: Retrieved,
 ): Promise<Written> {
   if (!rests(found)) return { ok: false, reason: "unknown" };
-  // The last question may have told of an attack: this one is no alarm, and no model is asked all the same.
   if (found.ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
   let told = false;
   const onSentence = (text: string) => {
@@ -134,7 +130,7 @@ const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompan
 });
 
 /**
- * Of the network, and of the browser as far as it tells itself: nothing is left in it to know it again
+ * Per network and per browser, by user agent: no identifier is stored in the browser
  * (docs/decisions/0095-assistant.md).
  */
 function limitsOf({ facts: { network, userAgent } }: PublicScope): Limit[] {

@@ -19,7 +19,6 @@ test("however many ask at once, no more is spent in a month than was set", async
   expect(await database.db.select().from(assistantCounts)).toEqual([
     { day: "2026-03-04", event: "model", count: 10, cost: 100 },
   ]);
-  // A call that costs more than is left is none.
   expect(await spendOnCall(scope, { budget: 105, price: 10 })).toBe(false);
   expect(await spendOnCall(scope, { budget: 110, price: 10 })).toBe(true);
   await database.close();

@@ -3,7 +3,6 @@ import { assistantCounts, assistantGaps } from "#app/features/assistant/assistan
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 
-/** What is counted of the questions of a day. */
 export const assistantEvents = ["question", "passages", "nothing", "refused", "alert", "model"] as const;
 export type AssistantEvent = (typeof assistantEvents)[number];
 
@@ -28,8 +27,8 @@ export async function countGap({ db }: DbScope, subject: string): Promise<void> 
 }
 
 /**
- * Spends the price of one call of the model, when the month has as much left: one statement, so that many who ask at once
- * spend no more together (threat T37).
+ * Consumes the price of a model call if the month's budget allows it, in one statement, so that concurrent callers
+ * cannot exceed it (threat T37).
  * @param budget and `price` in thousandths of a euro
  */
 export async function spendOnCall(
@@ -37,7 +36,7 @@ export async function spendOnCall(
   { budget, price }: { budget: number; price: number },
 ): Promise<boolean> {
   const day = noumeaDay();
-  // The other days of the month do not change any more; the day's own row is locked while it is raised.
+  // Other days of the month no longer change; today's row is locked during the update.
   const before = sql`(select coalesce(sum(cost), 0) from ${assistantCounts}
     where event = 'model' and day >= ${`${day.slice(0, 8)}01`}::date and day < ${day}::date)`;
   const { rows } = await db.execute(sql`

@@ -3,10 +3,8 @@ import type { Prompt } from "#app/platform/ai/model.server.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
 import { plainPassage } from "./shown-text.ts";
 
-/** What stands around the data, and in no data. */
 const FENCE = "=====DONNEES-DU-SITE=====";
 const LONGEST_TOKENS = 500;
-/** What it answers when the passages do not. */
 const UNKNOWN = "SANS-REPONSE";
 
 const instructions = [
@@ -20,10 +18,9 @@ const instructions = [
   "Écris du texte seul : ni titre, ni liste, ni lien, ni adresse, ni numéro de téléphone, ni Markdown, ni HTML.",
 ];
 
-/** As much of a passage as the model is told. */
 export const toldText = (text: string): string => plainPassage(text, 700);
 
-/** What the service is sent: the question and parts of public pages, as data; nothing of who asks (threat T38). */
+/** The question and parts of public pages, as data, without anything about the visitor (threat T38). */
 export function promptFor({ question, passages, companies }: Retrieved): Prompt {
   const data = {
     question: plainPassage(question.text, 1_000),
@@ -32,7 +29,7 @@ export function promptFor({ question, passages, companies }: Retrieved): Prompt 
       page: title,
       texte: toldText(text),
     })),
-    // Facts only: what a company writes of itself could be an order (threat T38).
+    // Facts only: a company's own text could be a prompt injection (threat T38).
     entreprises: companies.map(({ name, categories, place, verifiedOn }, at) => ({
       numero: passages.length + at + 1,
       nom: plainPassage(name, 120),
@@ -48,17 +45,17 @@ export function promptFor({ question, passages, companies }: Retrieved): Prompt 
   };
 }
 
-/** No data can end the fence, nor open what looks like a tag. */
+/** Data can neither close the fence nor open a tag. */
 const fenced = (data: object): string =>
   JSON.stringify(data, null, 1).replace(/={3,}/g, "==").replaceAll("<", "\\u003c");
 
-/** Whether it says so, in its own spelling: « Sans réponse. » and nothing else. */
+/** Only when the sentence contains nothing else: « Sans réponse. » */
 export function isUnknown(sentence: string): boolean {
   const words = wordsOf(sentence);
   return sentence.includes(UNKNOWN) || (words.length < 5 && words.join(" ").startsWith("sans reponse"));
 }
 
-/** Four words in a row of what it was told to do: enough to know them again, too many to be said by chance. */
+/** Four consecutive words of the instructions: recognizable, and unlikely by chance. */
 const RUN = 4;
 const runsOf = (text: string): string[] => {
   const words = wordsOf(text);
@@ -66,7 +63,7 @@ const runsOf = (text: string): string[] => {
 };
 const told = new Set(instructions.flatMap(runsOf));
 
-/** Whether a sentence gives back what the model was told instead of an answer. */
+/** Whether a sentence leaks the model's instructions. */
 export function givesAway(sentence: string): boolean {
   const runs = runsOf(sentence);
   const known = runs.filter((run) => told.has(run)).length;

@@ -1,6 +1,6 @@
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 
-/** They judge, though a search does without them: what is cited must say so too. */
+/** Evaluative words, ignored by search, that citations must support too. */
 const judgingWords = new Set(
   wordsOf(
     "meilleur meilleure meilleurs meilleures bon bonne bons bonnes fiable fiables serieux serieuse competent competente " +
@@ -10,9 +10,9 @@ const judgingWords = new Set(
 const LEAST_SHARE = 0.5;
 
 /**
- * Tells which sentences rest on what they cite: at least half of the words that say something stand in it, and every number.
- * One that cites nothing rests on nothing.
- * @param told what may be cited, as the model was told it
+ * Checks sentences against their citations: at least half of the meaningful words and every number must occur there.
+ * A sentence without citation fails.
+ * @param told the citable texts, as sent to the model
  */
 export function citationRule(told: readonly string[]) {
   const stems = told.map((text) => new Set(wordsOf(text).map(stemOf)));

@@ -4,21 +4,21 @@ import { truncate } from "#app/platform/text/text.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { LONGEST_PASSAGE, type Passage } from "../retrieval/passage.ts";
 
-/** Longer than any sentence that is read with ease. */
+/** Longer than any readable sentence. */
 const LONGEST_SENTENCE = 600;
 
-/** Whatever looks like the name of a site, whatever its ending: this text leads nowhere. */
+/** Anything like a host name, whatever its ending: generated text has no links. */
 const HOST = /[\p{L}\d_-]+(?:\.[\p{L}\d_-]{2,})*\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?:[/:?#]\S*)?/gu;
 const withoutHosts = (text: string) => text.replace(HOST, " ");
 
-/** What stands between the parts of a page, and in no sentence: headings, underlined ones too, and rules. */
+/** Removes headings, underlined ones too, and rules. */
 const withoutHeadings = (markdown: string) =>
   markdown
     .replace(/^[ \t]{0,3}#{1,6}[ \t].*$/gm, "")
     .replace(/^[^\n|]{1,200}\n[ \t]*(?:={3,}|-{3,})[ \t]*$/gm, "")
     .replace(/(?<=^|\s)[-=_*]{3,}(?=\s|$)/g, " ");
 
-/** Text from a page, as it is shown and as a model is told: plain, without links and contact details. */
+/** Plain text for display and for the model, without links and contact details. */
 export const plainPassage = (text: string, max = LONGEST_PASSAGE): string =>
   typeset(
     withoutHosts(cleanAnswer(withoutHeadings(tablesAsSentences(text)), max))
@@ -26,13 +26,12 @@ export const plainPassage = (text: string, max = LONGEST_PASSAGE): string =>
       .trim(),
   );
 
-/** A passage as visitors read it. */
 export const shownPassage = ({ text, exact }: Passage): string =>
   exact ? typeset(truncate(text, LONGEST_PASSAGE)) : plainPassage(text);
 
 const CITED = /\s?[[(](\d{1,2}(?:\s?[,;]\s?\d{1,2})*)[\])]/g;
 
-/** One sentence that a model wrote, made plain; and the numbers of the passages that it names, which are taken out of it. */
+/** Plain text of a generated sentence, with the passage numbers removed from it. */
 export function plainSentence(sentence: string): { text: string; cited: number[] } {
   const cited = [...sentence.matchAll(CITED)].flatMap(([, numbers = ""]) =>
     numbers.split(/[,;]/).map(Number),
@@ -42,6 +41,6 @@ export function plainSentence(sentence: string): { text: string; cited: number[]
     .replace(/\s+/g, " ")
     .replace(/ ([.,])/g, "$1")
     .trim();
-  // A list's numbers, a rest of mark-up: no word is left of it.
+  // List numbers or leftover markup, without any word.
   return { text: /\p{L}{2}/u.test(plain) ? typeset(plain) : "", cited };
 }

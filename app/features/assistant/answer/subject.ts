@@ -4,10 +4,7 @@ import type { AskedWords } from "../retrieval/asked-words.ts";
 
 const NO_SUBJECT = "Hors du catalogue";
 
-/**
- * What a question is about, as the catalogue names it: the category that its words speak of most. Never a word of the
- * question, in which anything may stand.
- */
+/** The category that the question mentions most. Never the question's own words, which may be personal. */
 export function subjectOf({ known }: AskedWords): string {
   const weights = new Map<string, number>();
   for (const word of known.split(" ").filter(Boolean)) {

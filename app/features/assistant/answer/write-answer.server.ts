@@ -10,11 +10,10 @@ import { givesAway, isUnknown, promptFor, toldText } from "./prompt.ts";
 import { citationRule } from "./rests-on.ts";
 import { plainSentence } from "./shown-text.ts";
 
-/** Read to its end in a small window. */
 const LONGEST = 1_600;
 const DAY = 86_400;
 
-/** Money in euros: what a month may cost, and a thousand answers. */
+/** Euros per month, and per thousand answers. */
 export type Budget = { monthlyEuros: number; thousandAnswers: number };
 
 export type Written =
@@ -23,15 +22,14 @@ export type Written =
 
 type Teller = {
   onSentence: (text: string) => void;
-  /** What was told is none of the answer. */
+  /** Discards the text streamed so far. */
   onTakenBack: () => void;
 };
 type Writing = Teller & { signal: AbortSignal; budget: Budget };
 
 /**
- * An answer by the model from what was retrieved, told sentence by sentence, each made plain before anybody sees it. A
- * sentence that does not rest on what it cites is withheld. An answer that gives away what it was told ends there, and is
- * none.
+ * Streams a model's answer sentence by sentence, as plain text. Sentences not supported by their citations are
+ * withheld; leaked instructions discard the whole answer.
  */
 export async function writeAnswer(
   scope: PublicScope,
@@ -58,12 +56,11 @@ export async function writeAnswer(
   return judge(answer, heard.result(), retrieved.passages.length + retrieved.companies.length);
 }
 
-/** Ended, or with its page: what an answer of so many words breaks off in is left out. */
+/** A truncated last sentence is dropped. */
 const WHOLE = /[.!?…»"”)\]]\s*$/;
 
 type SentenceRule = (text: string, cited: readonly number[]) => boolean;
 
-/** What a sentence may say that cites what was retrieved: passages, then companies. */
 function sentenceRule({ passages, companies }: Retrieved): SentenceRule {
   const restsOn = citationRule([
     ...passages.map(({ title, text }) => `${title} ${toldText(text)}`),
@@ -81,7 +78,6 @@ type Heard = {
 };
 type Hearing = Teller & { maySay: SentenceRule; stop: () => void };
 
-/** Hears the text, tells its sentences but those that may not be said, and stops at what must not be told. */
 function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
   const heard: Heard = { length: 0, cited: [], withheld: false, ended: undefined };
   const end = (why: NonNullable<Heard["ended"]>) => {
@@ -122,7 +118,10 @@ function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
   return { add, end: finish, result: () => heard };
 }
 
-/** An answer that names nothing of what it was told (`sources` of them) rests on nothing of the site. */
+/**
+ * An answer without citations is rejected.
+ * @param sources number of citable texts
+ */
 function judge(answer: ModelAnswer, { length, cited, withheld, ended }: Heard, sources: number): Written {
   if (ended === "unknown" || (answer.ok && withheld && length === 0)) return { ok: false, reason: "unknown" };
   const whole = (answer.ok && ended === undefined) || ended === "enough";
@@ -133,7 +132,7 @@ function judge(answer: ModelAnswer, { length, cited, withheld, ended }: Heard, s
   return { ok: false, reason: answer.reason === "limit" ? "limit" : "failed" };
 }
 
-/** At most half of the site's calls of a day: members' help with writing has the rest. */
+/** At most half of the site's daily calls: the rest is for members' writing assistance. */
 async function isLeftToday(scope: PublicScope): Promise<boolean> {
   const share = Math.max(1, Math.floor((scope.model?.dailyCalls ?? 0) / 2));
   const today = await countAgainst(scope, [

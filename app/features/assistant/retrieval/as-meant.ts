@@ -11,13 +11,12 @@ const known: readonly string[] = [
 ].filter((word) => word.length >= SHORTEST_SLIP);
 const knownStems = new Set(known.map(stemOf));
 
-/** More strange words than that are no slips, and each is compared with all that is known. */
+/** Limits the cost: each unknown word is compared with all known ones. */
 const MOST_SLIPS = 6;
 
 /**
- * A question as it was probably meant: each word that is known neither to the catalogue nor among those that visitors
- * use is replaced by the nearest that is, one edit or swap away, two from eight letters. Undefined when nothing is near,
- * or when too much is strange.
+ * Spelling correction: each word unknown to the catalogue and to visitors' vocabulary is replaced by the nearest,
+ * within one edit, two from eight letters. Undefined when none is near, or too many are unknown.
  */
 export function asMeant(text: string): string | undefined {
   const words = searchable(text).split(" ");

@@ -5,39 +5,32 @@ import { askers, aspects, companyWords, generalWords, phrases, seekingWords } fr
 const MOST_TERMS = 14;
 const MOST_PLACE_WORDS = 4;
 
-/** What is asked for once, in all the words that say it: a query of PostgreSQL's, "(mot <-> de <-> passe) | mdp". */
+/** One concept in all its phrasings, as a PostgreSQL tsquery: "(mot <-> de <-> passe) | mdp". */
 export type AskedTerm = {
   said: string;
-  /** It says what is wanted of a subject, or where: by itself it is none. */
   aspect: boolean;
-  /** How much it counts beside the others; 1 unless given. */
   part?: number;
 };
 
 export type AskedWords = {
   terms: readonly AskedTerm[];
-  /** Its words that the catalogue knows, for a search of the directory: a trade, a need, a place. */
   known: string;
-  /** Whether they speak of a category, and of a place. */
   ofCategory: boolean;
   placed: boolean;
-  /** One of the phrases of the field or the site is among them. */
   ofField: boolean;
-  /** How many of them are, each saying another thing. */
+  /** Number of distinct ones. */
   fieldTerms: number;
-  /** It looks for somebody. */
   seeks: boolean;
-  /** A company of whatever trade is all that it asks for: « un prestataire à Lifou ». */
+  /** It only requests any company of a place: « un prestataire à Lifou ». */
   ofCompanies: boolean;
 };
 
-/** A text as it is compared: folded, and "créée" as "créé". */
 export const searchable = (text: string): string =>
   wordsOf(text)
     .map((word) => word.replace(/ee(s?)$/, "e$1"))
     .join(" ");
 
-/** What a question asks for: nothing in it is a sign of the query's language, but those that are written here. */
+/** Escapes query operators: only those written here remain. */
 export function askedWords(text: string): AskedWords {
   const words = searchable(text).split(" ").filter(Boolean).slice(0, 60);
   const found = entriesIn(words);
@@ -57,7 +50,7 @@ export function askedWords(text: string): AskedWords {
   };
 }
 
-/** « À qui le dire » looks for nobody who does a trade. */
+/** « À qui le dire » is not a search for a company. */
 const isSeeking = (word: string, before: string | undefined): boolean =>
   seekingWords.has(word) && !(word === "qui" && before === "a");
 
@@ -76,7 +69,7 @@ function termsOf(words: readonly string[]): AskedTerm[] {
   return [...new Map(terms.map((term) => [term.said, term])).values()].slice(0, MOST_TERMS);
 }
 
-/** Who asks, and where they work, says less of what is asked: « je suis vétérinaire », « dans mon hôtel ». */
+/** The visitor's own trade and workplace weigh less: « je suis vétérinaire », « dans mon hôtel ». */
 const WHO_ASKS = 0.2;
 
 function plainTerm(words: readonly string[], at: number): AskedTerm {
@@ -85,21 +78,17 @@ function plainTerm(words: readonly string[], at: number): AskedTerm {
   return { said, aspect: false, ...(isAsker && { part: WHO_ASKS }) };
 }
 
-/** « Je suis », « nous sommes une » before it. */
 const isIntroduced = (words: readonly string[], at: number): boolean =>
   /(?:^| )(?:je suis|nous sommes|on est|i am|i m|we are|we re)(?: une?| des| a| an)?$/.test(
     words.slice(Math.max(0, at - 3), at).join(" "),
   );
 
-/** A place by itself asks for nothing. */
 const withSubject = (terms: readonly AskedTerm[]) =>
   terms.some(({ aspect }) => !aspect) ? terms : terms.filter(({ said }) => ofAspects.has(said));
 
-/** Whether words say how, when or for how much; or a term does. */
 export const isAspect = (said: string): boolean =>
   ofAspects.has(said) || ofAspects.has(byPhrase.get(said) ?? "");
 
-/** Of how many words the place is that begins there. */
 function placeAt(words: readonly string[], at: number): number {
   const word = words[at] ?? "";
   if (!isTelling(word) || companyWords.has(word)) return 0;
@@ -108,7 +97,6 @@ function placeAt(words: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether folded words name a place, and no trade. */
 export function isPlace(words: readonly string[]): boolean {
   const { communes = [], zones = [], categories = [] } = lookUp(words) ?? {};
   return communes.length + zones.length > 0 && categories.length === 0;
@@ -128,7 +116,6 @@ function phraseAt(words: readonly string[], at: number): { said: string | undefi
 }
 
 const queryOf = (phrase: string) => `(${phrase.split(" ").join(" <-> ")})`;
-/** What a group is looked for by, for each of its phrases. */
 const queriesOf = (groups: readonly (readonly string[])[]) =>
   groups.flatMap((group) => {
     const folded = [...new Set(group.map(searchable))];
@@ -140,14 +127,12 @@ const ofAspects = new Set(aspectQueries.map(([, said]) => said));
 const phraseQueries = queriesOf(phrases);
 const ofPhrases = new Set(phraseQueries.map(([, said]) => said));
 const byPhrase = new Map([...phraseQueries, ...aspectQueries]);
-/** The same, whatever the number, gender or person: « newsletters », « il ferme ». */
 const stemsOf = (words: readonly string[]) => words.map(stemOf).join(" ");
 const byStems = new Map([...byPhrase].map(([phrase, said]) => [stemsOf(phrase.split(" ")), said]));
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
 type Known = { entry: Entry; said: string };
 
-/** What the catalogue knows of the words, the longest phrases first. */
 function entriesIn(all: readonly string[]): Known[] {
   const words = all.filter((word) => !functionWords.has(word));
   const found: Known[] = [];

@@ -5,7 +5,6 @@ import type { Passage } from "./passage.ts";
 
 const OTHER = "autre";
 
-/** What each category is about: its sentence is shown, the words that visitors use for it are searched. */
 export const categoryPassages: readonly Passage[] = describedCategories
   .filter(({ slug }) => slug !== OTHER)
   .map(({ slug, name, description, synonyms }) => {

@@ -4,21 +4,18 @@ import { MAX_PREVIOUS } from "../assistant.rules.ts";
 import { type AskedWords, askedWords, isAspect, isPlace, searchable } from "./asked-words.ts";
 
 const MOST_WORDS = 4;
-/** What was said before counts less than what is said now, where the question has a subject of its own. */
 const BEFORE = 0.5;
 
-/** A question as it is understood: what is looked for, and what is asked in the words of both. */
 type Understood = { text: string; asked: AskedWords };
 
 const GOES_ON = /^\W*(?:et|ou|aussi|sinon|pareil|idem|and|or|what about|same)\b/i;
-/** They point at something that was said. */
 const POINTS =
   /\b(?:ca|cela|c est|ce|comment|pourquoi|combien|quand|lui|elle|elles|eux|ils?|celui|celle|ceux|lequel|laquelle|lesquels|y|en|it|that|this|how|why|when|which|them)\b/;
 
 /**
- * A question with the one before it: « et à Koné ? » asks the same of another place, « combien ça coûte ? » of the same thing. Any
- * other question is read alone.
- * @param previous what the last question was understood as; empty for the first
+ * Resolves follow-ups: « et à Koné ? » asks the same of another place, « combien ça coûte ? » of the same subject.
+ * Other questions stand alone.
+ * @param previous how the last question was understood; empty for the first
  */
 export function understand(text: string, previous: string): Understood {
   const alone = { text, asked: askedWords(text) };
@@ -29,7 +26,6 @@ export function understand(text: string, previous: string): Understood {
   return { text: whole, asked: weighed(askedWords(whole), alone.asked) };
 }
 
-/** What the next question is sent with: the newest words stay where it would be too long. */
 export const subjectFor = ({ text }: Pick<Understood, "text">): string => text.trim().slice(-MAX_PREVIOUS);
 
 function isFollowUp({ text, asked }: Understood): boolean {
@@ -41,7 +37,6 @@ function isFollowUp({ text, asked }: Understood): boolean {
 
 const hasSubject = ({ terms }: AskedWords) => terms.some(({ aspect }) => !aspect);
 
-/** What the new question says of a place, a trade, a price or a time stands for what the last one said of it. */
 function withoutReplaced(before: string, asked: AskedWords): string {
   const hasAspect = asked.terms.some(({ said }) => isAspect(said));
   const isReplaced = (run: string) =>
@@ -73,6 +68,5 @@ function weighed(whole: AskedWords, own: AskedWords): AskedWords {
   if (!hasSubject(own)) return whole;
   const now = new Set(own.terms.map(({ said }) => said));
   const terms = whole.terms.map((term) => (now.has(term.said) ? term : { ...term, part: BEFORE }));
-  // Another trade is looked for as the last one was; anything else is no search.
   return { ...(own.ofCategory ? whole : own), terms };
 }

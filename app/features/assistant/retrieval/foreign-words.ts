@@ -1,6 +1,5 @@
 import { searchable } from "./asked-words.ts";
 
-/** What people ask any assistant about, and nobody who looks for help here. */
 const elsewhere =
   "recette recipe gateau bougna crepe dessert sauce riz pates cuire cuisiner meteo weather pluie pluvieux ensoleille film movie acteur " +
   "actrice chanteur chanson song paroles blague joke devinette charade poeme poem poesie rap playstation fortnite minecraft echecs loto " +
@@ -11,7 +10,6 @@ const elsewhere =
   "cancer diabete insomnie suicide dormir amour amoureux amoureuse sexe sexy porno drague draguer divorce divorcer retraite ethereum " +
   "maths mathematique equation dissertation conjugaison blonde samsung chocolat ciel vin tomates";
 
-/** The same, which may also be somebody's trade or part of a question that is ours: « faux mail des impôts ». */
 const perhaps =
   "foot football soccer rugby tennis marathon cuisine pizza repas soleil lune cinema musique album concert guitare jeux videogame casino pari vacances voyage plage randonnee surf " +
   "plongee peche billet avion bebe mariage anniversaire cadeau jardin chien animal animaux oiseau tortue requin maquillage coiffure " +
@@ -22,7 +20,6 @@ const perhaps =
 
 const certain = new Set(elsewhere.split(" "));
 const possible = new Set(perhaps.split(" "));
-/** The same, of words that say it together only. */
 const phrases =
   /\b(?:quel temps (?:fait|fera|il fait)|quelle temperature (?:fait|fera|il)|quelle heure (?:est il|il est)|(?:apprendre|cours d) (?:l )?(?:anglais|espagnol|chinois|drehu)|sens de la vie|equipe de france|coupe du monde|j ai mal|mal (?:a la|au|aux) (?:tete|dos|ventre|dents?)|acheter (?:du|des) bitcoins?|lettre de motivation|permis de conduire|vol (?:direct )?(?:pour|vers|noumea|tokyo|sydney|paris))\b/;
 
@@ -32,10 +29,8 @@ const ofTheWorld = new RegExp(
   `\\b(?:(?:quel(?:le)?s?|which|what) (?:\\w+ )?(?:est|sont|is|are) (?:le|la|les|the) (?:(?:plus|moins) \\w+|\\w+est) .*|combien (?:de|d) \\w+ .*|how many \\w+ .*|qui a (?:invente|decouvert|construit|peint|compose) .*)\\b(?:${WORLD.split(" ").join("|")})\\b`,
 );
 
-/** A question of a quiz, about the world at large: which is the greatest of it, how many a country has. */
 export const asksOfTheWorld = (text: string): boolean => ofTheWorld.test(searchable(text));
 
-/** Whether a question speaks of what this site never speaks of: surely, perhaps, or not. */
 export function speaksOfElse(text: string): "surely" | "perhaps" | undefined {
   const said = searchable(text);
   const words = said.split(" ");

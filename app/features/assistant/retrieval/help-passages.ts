@@ -4,7 +4,7 @@ import type { Passage } from "./passage.ts";
 
 type Help = readonly [path: string, title: string, text: string];
 
-/** How the site works, page by page: whoever changes a page changes what is said of it here. */
+/** How the site works, page by page: update it when a page changes. */
 const help: readonly Help[] = [
   [
     "/about",

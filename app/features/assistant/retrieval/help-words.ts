@@ -1,4 +1,3 @@
-/** What people say who ask about a page of the site, by its path: searched, never shown. */
 export const helpWords: Readonly<Record<string, string>> = {
   "/about": "récif c'est quoi but site gratuit payant qui fondateur mission derrière",
   "/directory":

@@ -1,4 +1,4 @@
-/** What people say, who know neither the site nor the field; folded before use. Each group says one thing. */
+/** Lay vocabulary, normalized before use; each group is one concept. */
 export const phrases: readonly (readonly string[])[] = [
   [
     "hameçonnage",
@@ -178,7 +178,6 @@ export const phrases: readonly (readonly string[])[] = [
   ["erreur", "erreurs", "faute", "mauvaise info", "mauvaises infos", "infos fausses", "fausse info"],
 ];
 
-/** How, where, when and for how much: they say what is asked of a subject, and are none by themselves. Each group is one. */
 export const aspects: readonly (readonly string[])[] = [
   [
     ...[
@@ -231,7 +230,6 @@ export const aspects: readonly (readonly string[])[] = [
   ["week-end", "weekend", "samedi", "dimanche", "nuit", "soir", "jours fériés", "jour férié"],
 ];
 
-/** Words that any sentence may hold: a text is not about them. */
 export const generalWords: ReadonlySet<string> = new Set(
   (
     "donne donner donnez dis dire dites raconte ecris ecrire ecrivez redige penses pense aimes crois sais savoir voir vois " +
@@ -242,7 +240,6 @@ export const generalWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Trades and premises of those who ask, whatever they ask: by themselves they are no subject of this site. */
 export const askers: ReadonlySet<string> = new Set(
   (
     "veterinaire dentiste medecin infirmier infirmiere pharmacien pharmacienne kine osteopathe psychologue sage avocat avocate notaire comptable " +
@@ -255,7 +252,6 @@ export const askers: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** They say that somebody is looked for. */
 export const seekingWords: ReadonlySet<string> = new Set(
   (
     "qui quelqu quelqun cherche cherchons chercher recherche recherchons trouver trouvez besoin connaissez conseillez " +
@@ -263,7 +259,6 @@ export const seekingWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words that a search of the directory does without, and that say something of the site. */
 export const companyWords: ReadonlySet<string> = new Set(
   (
     "entreprise entreprises societe societes prestataire prestataires specialiste specialistes expert experts " +

@@ -3,7 +3,6 @@ import { generalWords } from "./lay-words.ts";
 
 const any = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`;
 
-/** Spoken to the assistant, of what it was told: in the languages that are tried. */
 const commands = [
   `${any("ignore[rz]? oublie[rz]? forget disregard override bypass contourne[rz]? ignoriere? vergiss olvida ignora dimentica esquece")} .*${any(
     "instruct\\w* consignes? regles? tout prompts? rules? everything previous anweisung\\w* instruccion\\w* istruzion\\w* instrucoes todo alles",
@@ -24,7 +23,6 @@ const commands = [
 ];
 
 const ORDER = `^(?:(?:stp|svp|please|s il (?:te|vous) plait|allez|bonjour|tu peux|peux tu|pouvez vous|can you|could you|je veux que tu|j aimerais que tu) )*`;
-/** Told to make something that no page of the site is. */
 const made = any(
   "poemes? poesie chansons? blagues? histoires? romans? contes? nouvelles? recettes? scripts? programmes? bots? fonctions? lettres? devoirs? " +
     "dissertations? redactions? exposes? raps? haikus? discours sketchs? tweets? essays? poems? songs? jokes? story stories letters? python " +
@@ -36,7 +34,6 @@ const orders = [
   `combien font \\d+|\\d+ (?:fois|plus|moins|x|divise par) \\d+`,
 ];
 
-/** Whom or what is not one's own. */
 const OWN = any("mon ma mes notre nos my our");
 const near =
   "ex exs voisine? voisins copine copain femme mari conjointe? chef patron patronne prof professeur amie? amis soeur frere wife husband " +
@@ -60,7 +57,6 @@ const LURES = any(
 const STEAL = any(
   "pieger voler soutirer escroquer arnaquer tromper hameconner derober extorquer pirater infecter espionner recuperer.(?:des|les|leurs?|ses) trick steal scam phish fool",
 );
-/** Whoever trains a team may be told how it is done. */
 const UNTRAINED = `(?!.*\\b(?:former|formation|entrainer|entrainement|sensibiliser|sensibilisation|exercice|simulation|tester|training|train|awareness)\\b)`;
 const harms = [
   `${HOW} ${HARM} (?!${OWN} (?!${OTHERS}\\b))`,
@@ -70,7 +66,6 @@ const harms = [
   `${UNTRAINED}${ORDER}${MAKE}\\b.* (?:pour|afin de|qui permet\\w* de|to) ${STEAL}\\b`,
   `${UNTRAINED}${HOW} (?:fabriquer|creer|coder|programmer|developper|ecrire|construire|concevoir|write|make|build|create|code)(?: \\w+){0,2} ${tools}\\b`,
 ];
-/** Whoever wants to be safe from it asks how it is done too, unless it is done to somebody they know. */
 const guarding =
   /\b(?:(?:m|s|nous|se|me|vous) (?:en )?(?:proteger|defendre|premunir|proteges?)|(?:l|les|ca|cela) (?:eviter|empecher)|(?:eviter|empecher|contre) (?:ca|cela)|protect (?:my|our|us|against|from|yourself)|prevent)\b/;
 const ofSomebodyKnown = new RegExp(`\\b${OWN} ${NEAR}\\b`);
@@ -83,7 +78,6 @@ const ASKED = `(?:donne\\w*|c est quoi|quel(?:le)?s? (?:est|sont)|(?:tu as|vous 
 const SOMEBODY = any(
   `${near} maire presidente? gendarmes? policiers? policiere directeur directrice ministre deputee? senateur senatrice juge procureur commissaire chanteu\\w* act(?:eur|rice) mayor president minister`,
 );
-/** Somebody's own, and not one's own. */
 const people = [
   `${ASKED}(?: \\w+){0,2} ${REACH}(?: (?:de )?(?:portable|telephone|mail|e mail|domicile))? (?:de|du|d|des|of)(?: la| l| mon| ma| the| my)? ${SOMEBODY}\\b(?! de (?:la )?publication)`,
   `(?<!\\b${OWN} )${REACH}(?: de telephone| e mail| mail)? (?:${PRIVATE}) (?:de|du|d|des|of)\\b`,
@@ -98,7 +92,6 @@ const COINS = any("dollars? euros? yens? livres? francs? xpf cfp aud usd nzd eur
 const PASTIME = any(
   "series? films? livres? romans? musiques? chansons? restos? restaurants? hotels? cadeaux? jeux? destinations? vins? bieres? plages? randonnees? podcasts? bds? mangas? movies? books? shows?",
 );
-/** What anybody may be asked of a day, and nobody who knows this field. */
 const everyday = [
   `(?:cours|prix|cote|cotation|valeur|taux)(?: actuel)? (?:de |du |d |des )?(?:l |la |le |les |un )?${PRICED}\\b`,
   `(?:combien (?:vaut|valent|coute|coutent)|que vaut|how much is)(?: \\w+){0,2} ${PRICED}\\b`,
@@ -115,7 +108,6 @@ const foreign = [...commands, ...orders, ...people, ...everyday].map(
   (sign) => new RegExp(`(?:^|\\b)(?:${sign})`),
 );
 const harmful = harms.map((sign) => new RegExp(`(?:^|\\b)(?:${sign})`));
-/** What only those write who would pass for whoever runs the assistant: « [SYSTEM] », « ### ADMIN ### ». */
 const MARKED =
   /^[\s>"«]*(?:\[+|<+|#{2,}|\*{2,}|\{+)[\s|/]*(?:syst[eè]me?|admin\w*|assistant|develop\w*|d[eé]velopp\w*|root|prompt|instructions?|inst)\b/i;
 
@@ -130,8 +122,8 @@ const INSULT = new RegExp(
 );
 
 /**
- * Whether a question is none for this site, by its form: orders to the assistant, something to be made, harm to others,
- * what is somebody's own, insults and nothing else. What it may be about is for the passages to tell.
+ * Detects off-topic questions by their form: orders to the assistant, content to write, harm to others, personal
+ * data, mere insults. Topics are left to the ranking of passages.
  */
 export function isOffTopic(text: string): boolean {
   const said = wordsOf(text.slice(0, 2_000)).join(" ");
@@ -146,7 +138,6 @@ const isHarm = (said: string): boolean =>
 const PERSON =
   /(?:adresse|num[ée]ro|t[ée]l[ée]phone|portable|e-?mail|domicile|coordonn[ée]es|address|phone)[^.?!]{0,20}?\s(?:de |d['’]|of )(?:M\.|Mme|Monsieur|Madame|\p{Lu}\p{Ll}+[\s-]+\p{Lu}\p{Ll}+)/u;
 
-/** Whether it asks how to reach somebody by name; where no company has the name, it is a person. */
 export const asksOfPerson = (text: string): boolean => PERSON.test(text);
 
 const isTelling = (word: string) =>

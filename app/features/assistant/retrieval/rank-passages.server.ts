@@ -4,23 +4,23 @@ import { type AskedTerm, searchable } from "./asked-words.ts";
 import { LONGEST_PASSAGE, type Passage } from "./passage.ts";
 
 const SHOWN = 5;
-/** What people say in several ways is what the question is about. */
+/** Concepts with several phrasings weigh more. */
 const GROUPED = 1.4;
-/** Who does something is rarely what it is; what to do in an attack is asked by those who tell of one. */
+/** Categories rarely answer what something is; emergency steps are for actual attacks. */
 const LESS: Partial<Record<Passage["kind"], number>> = { category: 0.85, emergency: 0.85 };
 
-/** What stands in a text alone, and neither in a title nor among the words that people ask with, is said in passing. */
+/** A word only in the text, neither in a title nor among the search terms, weighs less. */
 const IN_PASSING = 0.6;
-/** A word that no page knows says less of what is asked than one that some know. */
+/** A word unknown to all pages weighs less. */
 const UNKNOWN = 0.6;
 
-/** `share` is how much of what is asked a passage is about, from 0 to 1. */
+/** `share`: part of the question that the passage covers, from 0 to 1. */
 export type Ranked = Passage & { score: number; share: number };
 
 /**
- * The passages that answer best, one for each page, by PostgreSQL's full text in French: each term counts for how rare it is
- * and for where it stands, and how much of the question a passage holds counts on top. Empty when none holds enough.
- * @param leastShare of what is asked for, by how rare it is, from 0 to 1: a passage that holds less answers something else
+ * Best passages, one per page, by PostgreSQL full-text search in French: terms weigh by rarity and position, and
+ * coverage of the question counts on top.
+ * @param leastShare minimum coverage, weighted by rarity, from 0 to 1
  */
 export async function rankPassages(
   { db }: Pick<PublicScope, "db">,
@@ -88,7 +88,6 @@ function searchedOf(passage: Passage): Searched {
   return made;
 }
 
-/** One for each page: where two short texts of help answer nearly as well, it is both, as far as they are read together. */
 function byPage(ranked: readonly Ranked[]): Ranked[] {
   const pages = new Map<string, Ranked>();
   for (const one of ranked) {

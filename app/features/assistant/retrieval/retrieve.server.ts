@@ -14,22 +14,18 @@ const MOST_COMPANIES = 3;
 export type Retrieved = {
   question: Question;
   companies: FoundCompany[];
-  /** It tells of an attack. */
   alarming: boolean;
-  /** It does, or what it goes on from did. */
   ofAttack: boolean;
-  /** It is none for this site, whatever its pages say. */
   offTopic?: boolean;
-  /** The best first, one for each page; the first steps of what happens before all when it tells of an attack. */
+  /** Best first, one per page; in an attack, the first steps before all. */
   passages: Ranked[];
 };
 
 /**
- * What the site has to say to a question: its own public pages, and companies when it asks for one or names one. Where it
- * has nothing to say to the words, it answers what they were probably meant to be.
- * @param previous what the last question was understood as: a question that goes on is read with it, but an attack is one
- * only where this question tells of it
- * @param alarming whether the question tells of an attack: judging a text costs up to some milliseconds
+ * Public passages for a question, and companies when it requests or names one; retried with corrected spelling.
+ * @param previous how the last question was understood, used for follow-ups, but never to detect an attack
+ * @param alarming whether the question reports an attack: precomputed, because detection takes up to some
+ * milliseconds
  */
 export async function retrieve(
   scope: PublicScope,
@@ -89,13 +85,12 @@ async function look(
   return { question, alarming, ofAttack, companies, passages: ranked };
 }
 
-/** One passage, then those of other pages. */
 const behind = (first: Passage, ranked: Ranked[]): Ranked[] => [
   { ...first, score: Number.POSITIVE_INFINITY, share: 1 },
   ...ranked.filter(({ path }) => path !== first.path),
 ];
 
-/** Of something else, and of nothing that the field knows beside it: « faux mail des impôts » is ours. */
+/** « faux mail des impôts » is on topic: it contains a word of the field. */
 function isOfElse(text: string): boolean {
   const { ofCategory, ofField, fieldTerms } = askedWords(text);
   const ofElse = speaksOfElse(text);
@@ -104,10 +99,10 @@ function isOfElse(text: string): boolean {
   return ofElse === "surely" || asksOfTheWorld(text) || (ofElse === "perhaps" && !ofCategory);
 }
 
-/** What a text must hold of a question that speaks of something else too, and of one that holds no word of the field. */
+/** Required coverage when the question also mentions another topic, or no word of the field. */
 const MOST_OF_IT = 0.65;
 const HALF_OF_IT = 0.55;
-/** Whose trade nobody here knows may ask all the same: « sauvegarder mon cabinet médical ». */
+/** Questions by unknown trades are accepted: « sauvegarder mon cabinet médical ». */
 const SOME_OF_IT = 0.3;
 
 function leastShareOf({ asked }: Question, ofElse: boolean): number {
@@ -118,14 +113,14 @@ function leastShareOf({ asked }: Question, ofElse: boolean): number {
 const isSearch = ({ ofCategory, ofCompanies, seeks, placed }: Question["asked"]): boolean =>
   ofCategory ? seeks || placed : ofCompanies && placed;
 
-/** How to do something is no search for whoever does it; how to find them is. */
+/** How to do something is no search for a provider; how to find one is. */
 const HOW = /^\W*(?:comment|pourquoi|how|why)\b(?!\s+(?:trouver|joindre|contacter|to find)\b)/i;
 
-/** Whose company it is that asks is no search for one. */
+/** Mentioning one's own company is no search for one. */
 const OWN_COMPANY =
   /\b(?:mon|ma|mes|notre|nos|une|la|my|our)\s+(?:(?:petite|jeune)\s+)?(?:entreprise|soci[ée]t[ée]|bo[iî]te|company|business)\b/gi;
 
-/** It asks about the site: what its help says is about most of it, and it names no place. */
+/** Questions about the site: mostly covered by its help, without a place. */
 const ABOUT_MOST = 0.7;
 const isOfTheSite = ([best]: readonly Ranked[], { asked }: Question): boolean =>
   best?.kind === "help" && best.share >= ABOUT_MOST && !asked.placed;
@@ -143,7 +138,6 @@ async function companiesFor(
   return found.filter(({ name }) => isNamed(name, text));
 }
 
-/** Whether every word of a name stands in the question. */
 function isNamed(name: string, text: string): boolean {
   const words = new Set(wordsOf(text));
   const own = wordsOf(name.replace(/\(.*?\)/g, ""));

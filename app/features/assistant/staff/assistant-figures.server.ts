@@ -10,7 +10,6 @@ const MOST_SUBJECTS = 50;
 type Day = { day: string } & Record<AssistantEvent, number>;
 export type AssistantFigures = Awaited<ReturnType<typeof viewAssistant>>;
 
-/** What was asked of the assistant in the last thirty days, by day, and about what it had nothing to say. */
 export async function viewAssistant({ db }: AdminScope) {
   const today = noumeaDay();
   const first = noumeaDay(new Date(Date.parse(today) - (DAYS - 1) * 86_400_000));

@@ -8,14 +8,9 @@ import { AttackAlert } from "./attack-alert.tsx";
 type Follow = { /** A link was followed. */ onFollow?: MouseEventHandler | undefined };
 type AnswerViewProps = Follow & {
   answer: Answer;
-  /** The number to call stands above the answers. */
   numberStands?: boolean;
 };
 
-/**
- * An answer as far as it has come: who to call first, companies, what a model wrote, the pages that it rests on; what to do
- * in an attack before who repairs after it.
- */
 export function AnswerView({ answer, onFollow, numberStands = false }: AnswerViewProps) {
   const { alert, companies, text, pages, by, note, refusal } = answer;
   const cited = pages.length > 0 && (

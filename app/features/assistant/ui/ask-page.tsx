@@ -19,13 +19,10 @@ import { StandingCall } from "./attack-alert.tsx";
 export type AskedNext = {
   /** As it is answered; one that is refused stands in its field. */ question?: string;
   answer: Answer;
-  /** Given in this answer or in one before it. */
   call?: EmergencyCall;
 };
 
-/** A question and its answer on a page of its own: works without scripts. */
 export function AskPage({ hasModel }: { hasModel: boolean }) {
-  // A question that gets no answer takes no number away.
   const [given, setGiven] = useState<EmergencyCall>();
   return (
     <ActionForm<AskedNext>
@@ -38,7 +35,7 @@ export function AskPage({ hasModel }: { hasModel: boolean }) {
       {({ field, pending, answer }) => (
         <>
           <Standing call={answer?.next?.call ?? given} isShown={answer?.next?.answer.alert !== undefined} />
-          {/* Stands before there is an answer: only what comes into it is announced, and the focus stays where it is. */}
+          {/* Rendered empty, so that the answer is announced without moving the focus. */}
           <div aria-live="polite" className="empty:-mb-4">
             {answer?.next && isAnswered(answer.next) && <AnswerPart {...answer.next} />}
           </div>
@@ -60,7 +57,7 @@ export function AskPage({ hasModel }: { hasModel: boolean }) {
   );
 }
 
-/** Each is a question as one that was typed; the page that answers it is loaded anew. */
+/** Submits an example like a typed question, with a full page load. */
 function Examples() {
   return (
     <PlainForm
@@ -86,7 +83,7 @@ function Examples() {
 
 const isAnswered = ({ question, answer }: AskedNext) => Boolean(question ?? answer.alert);
 
-/** The number stays at the top whatever is asked next: the page carries that it was given. */
+/** The emergency number stays on top: the page carries it to the next question. */
 function Standing({ call, isShown }: { call: EmergencyCall | undefined; isShown: boolean }) {
   if (!call) return null;
   return (

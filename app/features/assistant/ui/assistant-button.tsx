@@ -12,8 +12,8 @@ const load = () => import("./assistant-dialog.tsx").then(({ AssistantDialog }) =
 const preload = () => void load().catch(() => undefined);
 
 /**
- * At the corner of public pages that are not about one task: a link to the assistant's own page, which with scripts opens it over the page
- * instead. Its code is fetched then, and the conversation stays when it is closed.
+ * Link to the assistant's page on public pages without a task of their own; with scripts it opens a dialog instead,
+ * loaded on demand. Closing keeps the conversation.
  */
 export function AssistantButton(site: Pick<AssistantDialogProps, "emergencyNumber" | "hasModel">) {
   const [opened, setOpened] = useState<Opened>();

@@ -8,21 +8,18 @@ import { useConversation } from "./use-conversation.ts";
 export type AssistantDialogProps = {
   open: boolean;
   opener: HTMLElement;
-  /** Shown before the server is asked. */
   emergencyNumber: string;
-  /** Whether a model may read what is asked. */
+  /** Whether a model may read the question. */
   hasModel: boolean;
   onClose: () => void;
 };
 
-/** The assistant over the page. */
 export function AssistantDialog({ open, opener, emergencyNumber, hasModel, onClose }: AssistantDialogProps) {
   const conversation = useConversation(emergencyCall(emergencyNumber));
   const field = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLElement | null>(opener);
   if (open) back.current = opener;
 
-  /** Whoever follows a link goes on in the page that it leads to. */
   function followed(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     back.current = document.getElementById("contenu");

@@ -6,7 +6,6 @@ import type { AssistantFigures } from "../staff/assistant-figures.server.ts";
 const PERIOD = "sur 30 jours";
 const columns = ["Jour", "Questions", "Par l’IA", "Par les pages", "Sans réponse", "Refusées", "Urgences"];
 
-/** Numbers by day, and the subjects on which the site had nothing to say. */
 export function AssistantFiguresView({ days, gaps }: Pick<AssistantFigures, "days" | "gaps">) {
   return (
     <div className="grid grid-cols-1 gap-10">

@@ -5,12 +5,11 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { EmergencyCall } from "../assistant.rules.ts";
 
 type AttackAlertProps = EmergencyCall & {
-  /** The number to call stands elsewhere in view: it is named here, without its button. */
   numberStands?: boolean;
   onFollow?: MouseEventHandler | undefined;
 };
 
-/** Who to call first, for whoever tells of an attack (threat T39). */
+/** Emergency contact for users who report an attack (threat T39). */
 export function AttackAlert({ numberStands = false, onFollow, ...call }: AttackAlertProps) {
   return (
     <div className="grid justify-items-start gap-2 rounded-control border-2 border-alert bg-alert-tint p-3">
@@ -26,7 +25,6 @@ export function AttackAlert({ numberStands = false, onFollow, ...call }: AttackA
   );
 }
 
-/** The number as a button: above the answers too, from the first attack that was told on. */
 export function StandingCall({ number, tel }: EmergencyCall) {
   return (
     <a href={tel} className={buttonLook("emergency", "sm", "justify-self-start")}>

@@ -8,8 +8,8 @@ import { AnswerView } from "./answer-view.tsx";
 import type { Message, Reply } from "./use-conversation.ts";
 
 /**
- * What an answer shows as far as it has come: cards once nothing is written above them any more, which they would slide
- * away from; of one that broke off, nothing that a model had begun to write.
+ * Hides cards while text above them is still streaming, to avoid layout shift; drops generated text of a broken
+ * answer.
  */
 function shownOf({ state, answer }: Reply): Answer {
   if (state === "coming") return { ...answer, companies: [] };
@@ -18,10 +18,9 @@ function shownOf({ state, answer }: Reply): Answer {
 
 type BubbleProps = { message: Message; retry: () => void; onFollow: MouseEventHandler };
 
-/** "14 h 05" on the reader's clock. */
+/** "14 h 05", in the reader's time zone. */
 const timeOf = (at: Date) => `${at.getHours()} h ${String(at.getMinutes()).padStart(2, "0")}`;
 
-/** One message: a question on the right, an answer on the left. */
 export function Bubble({ message, retry, onFollow }: BubbleProps) {
   const asked = message.role === "user";
   return (

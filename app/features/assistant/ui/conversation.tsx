@@ -10,11 +10,9 @@ import { type Message, saidOf, type useConversation } from "./use-conversation.t
 type ConversationProps = ReturnType<typeof useConversation> & {
   field: RefObject<HTMLTextAreaElement | null>;
   hasModel: boolean;
-  /** A link of an answer was followed. */
   onFollow: MouseEventHandler;
 };
 
-/** What was said, above the field for the next question. */
 export function Conversation({
   messages,
   pending,
@@ -27,14 +25,14 @@ export function Conversation({
 }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const notice = useId();
-  // Where a region is scrolled to is a fact of the document: the last question stays in view above its answer.
+  // Scroll position belongs to the document: the last question stays above its answer.
   const asked = messages.filter(({ role }) => role === "user").length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, and not for what answers it
   useEffect(() => {
     if (log.current) showLastQuestion(log.current);
   }, [asked]);
 
-  /** What was pressed goes away: the reader is back at the field. */
+  /** The pressed button disappears: move the focus to the field. */
   const andBack = (act: () => void) => () => {
     act();
     focusOn(field.current);
@@ -88,13 +86,13 @@ export function Conversation({
   );
 }
 
-/** The number that was given stays in view, outside of what is announced. */
+/** Outside the live region, so that it stays visible. */
 function standingCall(messages: readonly Message[]): EmergencyCall | undefined {
   const replies = messages.filter((one) => one.role === "assistant");
   return replies.findLast(({ answer }) => answer.alert)?.answer.alert;
 }
 
-/** At the top, with room below for the answer that is to come: nothing moves when it does. */
+/** Scrolls to the top with room for the answer, so that nothing moves later. */
 function showLastQuestion(log: HTMLElement) {
   const questions = log.querySelectorAll<HTMLElement>("[data-question]");
   const last = questions.item(questions.length - 1);

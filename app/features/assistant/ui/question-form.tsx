@@ -6,20 +6,18 @@ import { assistantTexts, MAX_QUESTION } from "../assistant.rules.ts";
 
 type QuestionFormProps = {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What stands below it. */
   describedBy: string;
-  /** An answer is coming: the next question waits. */
   pending: boolean;
   onAsk: (text: string) => void;
   onStop: () => void;
 };
 
-/** Enter sends, with Shift it begins a line. */
+/** Enter submits, Shift+Enter inserts a line. */
 export function QuestionForm({ field, describedBy, pending, onAsk, onStop }: QuestionFormProps) {
   const id = useId();
   const [text, setText] = useState("");
   const isFull = text.length >= MAX_QUESTION;
-  // The button goes when the answer is there: whoever is at it goes on at the field.
+  // The button disappears with the answer: move its focus to the field.
   const leaving = useCallback(
     (button: HTMLButtonElement | null) => () => {
       if (button === document.activeElement) focusOn(field.current);

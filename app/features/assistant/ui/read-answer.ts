@@ -1,9 +1,7 @@
 import { ANSWERS, type AnswerEvent } from "../assistant.rules.ts";
 
-/** The server has given its own answer by then, whatever its model does. */
 const LATEST = 60_000;
 
-/** Asks the server, and tells what it answers as it comes. Whatever goes wrong on the way is a failure. */
 export async function readAnswer(
   asked: { question: string; previous: string },
   signal: AbortSignal,

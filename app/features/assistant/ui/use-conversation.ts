@@ -17,15 +17,14 @@ export type Message = { id: number; at: Date } & (
 export type Reply = Extract<Message, { role: "assistant" }>;
 
 /**
- * What was said, and the one question that is being answered. It lives as long as the page, and nowhere else. Whoever tells
- * of an attack is given the number before the server is asked, which may be out of reach (threat T39).
+ * Conversation in memory, with one pending question. For an attack, the emergency number is shown before the request,
+ * since the server may be unreachable (threat T39).
  */
 export function useConversation(call: EmergencyCall) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const asking = useRef<AbortController>(undefined);
   const last = messages.at(-1);
   const pending = last?.role === "assistant" && last.state === "coming";
-  // A request is outside React: it ends with the page.
   useEffect(() => () => asking.current?.abort(), []);
 
   const change = (id: number, next: (reply: Reply) => Reply) =>
@@ -63,13 +62,11 @@ export function useConversation(call: EmergencyCall) {
   return { messages, pending, ask, stop, restart };
 }
 
-/** What the conversation is about: it goes with the next question, which may go on with it. */
 const subjectOf = (messages: readonly Message[]): string =>
   messages.findLast(hasSubject)?.answer.subject ?? "";
 
 const hasSubject = (one: Message): one is Reply => one.role === "assistant" && Boolean(one.answer.subject);
 
-/** What became of an answer, to be said to whoever does not see it. */
 export function saidOf(messages: readonly Message[]): string {
   const last = messages.at(-1);
   if (last?.role !== "assistant") return "";

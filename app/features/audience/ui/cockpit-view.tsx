@@ -12,7 +12,6 @@ import { VisitChart } from "./visit-chart.tsx";
 type Cockpit = Awaited<ReturnType<typeof viewCockpit>>;
 type CockpitViewProps = { cockpit: Cockpit; period: Period; companyId: string; isPublic: boolean };
 
-/** What the page brought, and what would make it better. */
 export function CockpitView({ cockpit, period, companyId, isPublic }: CockpitViewProps) {
   const { sums, days, places } = cockpit;
   return (

@@ -3,7 +3,6 @@ import type { Series } from "../measures.rules.ts";
 
 type MeasureChartProps = { series: Series; step: "day" | "week" };
 
-/** One event over time. */
 export function MeasureChart({ series, step }: MeasureChartProps) {
   const { key, label, points } = series;
   return (
@@ -26,5 +25,4 @@ function sentenceOf({ total, value, points }: Pick<Series, "total" | "value" | "
   return `${total} sur la période${worth} ; le plus, ${best.count}, ${when}.`;
 }
 
-/** "21/11/2026": a year crosses the first of January. */
 const shortDay = (day: string) => day.split("-").reverse().join("/");

@@ -9,7 +9,6 @@ import { MeasureChart } from "./measure-chart.tsx";
 const PATH = "/admin/mesures";
 type MeasuresViewProps = Awaited<ReturnType<typeof viewMeasures>> & { period: MeasurePeriod };
 
-/** What was read and done on the site, by event. */
 export function MeasuresView({ series, kinds, period }: MeasuresViewProps) {
   return (
     <div className="grid grid-cols-1 gap-8">

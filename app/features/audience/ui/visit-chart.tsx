@@ -3,7 +3,7 @@ import type { Day } from "../cockpit.server.ts";
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** Visits by day: a picture for the eye, a sentence and a table for everybody. */
+/** Bar chart, with a sentence and a table as text alternative. */
 export function VisitChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits));
   const step = WIDTH / days.length;
@@ -68,5 +68,4 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** "21/11": the year is that of the reader. */
 const shortDay = (day: string) => day.split("-").slice(1).reverse().join("/");

@@ -6,7 +6,6 @@ import { STAFF_NAME } from "../blog.rules.ts";
 import type { ArticleView } from "./article-page.server.ts";
 import { articlePath } from "./blog-url.ts";
 
-/** An article for search engines. */
 export function articleLd(article: ArticleView, siteUrl: string): MetaDescriptor {
   const url = siteUrl + articlePath(article.slug);
   const organization = { "@type": "Organization", name: "Récif", url: `${siteUrl}/` } as const;

@@ -7,7 +7,6 @@ import { isPublic } from "./article-rows.server.ts";
 export type Group = { slug: string; name: string };
 const FED = 20;
 
-/** Categories that have articles, with how many; by name. */
 export function listPublicCategories({ db }: DbScope) {
   return db
     .select({ slug: blogCategories.slug, name: blogCategories.name, articles: count() })
@@ -18,7 +17,6 @@ export function listPublicCategories({ db }: DbScope) {
     .orderBy(asc(blogCategories.name));
 }
 
-/** Tags that have articles; by name. */
 export function listPublicTags({ db }: DbScope): Promise<Group[]> {
   return db
     .selectDistinct({ slug: blogTags.slug, name: blogTags.name })
@@ -29,7 +27,6 @@ export function listPublicTags({ db }: DbScope): Promise<Group[]> {
     .orderBy(asc(blogTags.name));
 }
 
-/** A category that exists, whether it has articles or not. */
 export const findBlogCategory = async ({ db }: DbScope, slug: string): Promise<Group | undefined> =>
   (
     await db
@@ -46,7 +43,6 @@ export const findBlogTag = async ({ db }: DbScope, slug: string): Promise<Group 
       .where(eq(blogTags.slug, slug))
   )[0];
 
-/** Every published article with its last change and its image, the latest first. */
 export function articlesForSitemap({ db }: DbScope, most: number) {
   return db
     .select({
@@ -61,7 +57,6 @@ export function articlesForSitemap({ db }: DbScope, most: number) {
     .limit(most);
 }
 
-/** How many articles are published, and when the last of them changed. */
 export async function articleSummary({ db }: DbScope) {
   const [row] = await db
     .select({ articles: count(), published: max(posts.publishedAt), revised: max(posts.revisedAt) })
@@ -74,7 +69,6 @@ export async function articleSummary({ db }: DbScope) {
   };
 }
 
-/** What the feeds tell of the last articles. */
 export async function articlesForFeeds({ db }: DbScope) {
   const found = await db
     .select({

@@ -12,14 +12,13 @@ import { pauseIn } from "./pause.ts";
 const RELATED = 3;
 type Beside = { slug: string; title: string };
 
-/** An article as anybody may read it. */
 export type ArticleView = {
   slug: string;
   title: string;
   excerpt: string;
   category: { slug: string; name: string };
   author: string;
-  /** Empty before it is published. */
+  /** Empty before publication. */
   date: string;
   revisedOn?: string | undefined;
   publishedAt?: string | undefined;
@@ -28,7 +27,7 @@ export type ArticleView = {
   words: number;
   image?: Picture | undefined;
   blocks: readonly ProseBlock[];
-  /** How many of them stand before what the page puts into the text. */
+  /** Number of blocks before the insert. */
   pause: number;
   contents: { id: string; label: string }[];
   tags: { slug: string; name: string }[];
@@ -69,7 +68,6 @@ async function findArticle({ db }: DbScope, wanted: SQL | undefined) {
   return found;
 }
 
-/** The published article of a slug, or the slug that it has now. */
 export async function findPublicArticle(
   scope: DbScope,
   slug: string,
@@ -122,7 +120,7 @@ function datesOf({ publishedAt, revisedAt }: FoundArticle) {
   const revisedOn = revisedAt ? formatDate(revisedAt) : undefined;
   return {
     date,
-    // On the day itself, it is no news.
+    // Omitted on the day of publication.
     revisedOn: revisedOn === date ? undefined : revisedOn,
     publishedAt: publishedAt?.toISOString(),
     revisedAt: (revisedAt ?? publishedAt)?.toISOString(),
@@ -137,7 +135,6 @@ const tagsOfPost = ({ db }: DbScope, id: string) =>
     .where(eq(postTags.postId, id))
     .orderBy(asc(blogTags.name));
 
-/** What else to read: those about the same, the one before and the one after. */
 export async function aroundArticle(scope: DbScope, article: FoundArticle): Promise<ArticleAround> {
   const related = await relatedArticles(scope, article, RELATED);
   const at = article.publishedAt;

@@ -6,12 +6,12 @@ import { isPublic } from "./article-rows.server.ts";
 const MOST_PARTS = 20;
 const LONGEST_PART = 1_500;
 
-/** `text` is Markdown. */
+/** `text`: Markdown. */
 type ArticlePassage = { slug: string; title: string; heading: string; text: string };
 
 /**
- * The parts of the articles that hold most of what is asked for, heading by heading.
- * @param terms each a query of PostgreSQL's; any of them may be found
+ * Best matching sections, by heading.
+ * @param terms PostgreSQL tsqueries, any of which may match
  */
 export async function findArticlePassages(
   { db }: DbScope,
@@ -38,7 +38,6 @@ export async function findArticlePassages(
   );
 }
 
-/** A text by its headings of the first rank; what stands before them first. */
 function partsOf(markdown: string): { heading: string; text: string }[] {
   return markdown.split(/^(?=## )/m).map((part) => {
     const [, heading = "", rest = part] = /^## (.*)\n([\s\S]*)$/.exec(part) ?? [];

@@ -7,17 +7,14 @@ import { type Picture, pictureOf } from "#app/platform/images/picture.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { readingText } from "../blog.rules.ts";
 
-/** The articles that anybody may see. */
 export const isPublic = eq(posts.state, "published");
 
-/** What a list shows of an article. */
 export type ArticleCard = {
   slug: string;
   title: string;
   excerpt: string;
   category: { slug: string; name: string };
   date: string;
-  /** For machines. */
   publishedAt: string;
   reading: string;
   author: string;
@@ -64,7 +61,6 @@ function asCard({ categorySlug, categoryName, publishedAt, minutes, ...one }: Fo
   };
 }
 
-/** One page of the articles, the latest first, or the closest to what is searched. Undefined beyond the last. */
 export async function listArticles(scope: DbScope, filters: ArticleFilters, page: number) {
   const asked = askedFor(filters.q ?? "");
   const wanted = and(
@@ -98,7 +94,6 @@ const withTag = ({ tag }: ArticleFilters): SQL | undefined =>
     : sql`exists (select 1 from ${postTags} join ${blogTags} on ${blogTags.id} = ${postTags.tagId}
         where ${postTags.postId} = ${posts.id} and ${blogTags.slug} = ${tag})`;
 
-/** The last articles. */
 export async function latestArticles(scope: DbScope, most: number): Promise<ArticleCard[]> {
   const found = await cardsOf(scope)
     .where(isPublic)
@@ -107,7 +102,6 @@ export async function latestArticles(scope: DbScope, most: number): Promise<Arti
   return found.map(asCard);
 }
 
-/** Those that share the most tags with an article, then those of its category. */
 export async function relatedArticles(
   scope: DbScope,
   { id, categoryId }: { id: string; categoryId: string },
@@ -122,7 +116,7 @@ export async function relatedArticles(
   return found.map(asCard);
 }
 
-/** Articles that hold every word of a text, the last one perhaps unfinished; titles count most. */
+/** Requires every word, the last one as a prefix; titles weigh most. */
 export async function articlesAbout({ db }: DbScope, text: string, most: number) {
   const asked = askedFor(text);
   if (!asked) return [];
@@ -134,7 +128,7 @@ export async function articlesAbout({ db }: DbScope, text: string, most: number)
     .limit(most);
 }
 
-/** Words of letters and digits only: nothing in them is a sign of the query's language. */
+/** Letters and digits only, so that no query operator remains. */
 function askedFor(text: string): SQL | undefined {
   const all = wordsOf(text).slice(0, MOST_WORDS);
   const telling = all.filter((word) => !functionWords.has(word) && word.length > 1);

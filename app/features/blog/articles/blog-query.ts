@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** 1 when absent; undefined for anything but a page number. */
+/** 1 when absent; undefined for an invalid page number. */
 export function parsePage(text: string | null): number | undefined {
   if (!text) return 1;
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;

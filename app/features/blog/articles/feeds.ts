@@ -87,7 +87,7 @@ export function jsonFeed({ siteUrl, articles }: Fed): string {
 
 const NAMED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** XML 1.0 has no place for most control characters, escaped or not. */
+/** XML 1.0 allows no other control characters, even escaped. */
 const xml = (text: string): string =>
   typeset(text)
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")

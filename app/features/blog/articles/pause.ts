@@ -1,20 +1,20 @@
 import type { ProseBlock, ProsePart } from "#app/platform/text/prose.ts";
 
-/** Shorter than this, an article is read to its end before it is interrupted. In characters. */
+/** Shorter articles are not interrupted. In characters. */
 const SHORT = 1_800;
-/** Its columns are narrow: the same words take twice the lines. */
+/** Narrow columns take twice the lines. */
 const IN_TABLE = 2;
-/** What an image takes of a page, and what stands between two blocks, in characters. */
+/** Height of an image, and of the space between blocks, in characters. */
 const IMAGE = 400;
 const GAP = 60;
-/** Just after a third of it. */
+/** Just after a third. */
 const AIM = 0.37;
-/** So much farther from there, as a share of the text, a place between two parts is still the better one. */
+/** Tolerated distance, as a share of the text, for a place between two sections. */
 const BETWEEN_PARTS = 0.08;
 
 /**
- * Before which block an article is interrupted: where a third of it was read, between two of its parts if it can be.
- * Never inside a block, nor between words and what they announce. A short article is not: its end.
+ * Index of the block before which an insert goes: after about a third, preferably between two sections, never after a
+ * heading or an introducing sentence. At the end of a short article.
  */
 export function pauseIn(blocks: readonly ProseBlock[]): number {
   const lengths = blocks.map(lengthOf);
@@ -29,7 +29,7 @@ export function pauseIn(blocks: readonly ProseBlock[]): number {
   return places.toSorted((a, b) => a.cost - b.cost)[0]?.at ?? blocks.length;
 }
 
-/** A title belongs to what follows, and so does "Three things:". */
+/** A heading belongs to what follows, and so does "Three things:". */
 const announces = (block: ProseBlock): boolean =>
   block.kind === "heading" || (block.kind === "paragraph" && textOf(block.parts).trimEnd().endsWith(":"));
 

@@ -4,8 +4,8 @@ const MOST = 40;
 const DEADLINE = 4_000;
 
 /**
- * Asks the site for each page of its own that a text leads to. Links to other sites are never followed from here: what
- * somebody writes must not make the server ask an address of their choice (threat T24).
+ * Requests each internal link of a text. External links are never requested: a text must not make the server call an
+ * arbitrary address (threat T24).
  */
 export async function checkOwnLinks({ site }: Pick<SiteScope, "site">, links: readonly string[]) {
   const own = [...new Set(links.flatMap((link) => pathOnSite(site.url, link) ?? []))].slice(0, MOST);
@@ -16,7 +16,7 @@ export async function checkOwnLinks({ site }: Pick<SiteScope, "site">, links: re
   };
 }
 
-/** The path and query of a page of this site; undefined of any other address, and of a place in the same page. */
+/** Undefined for other sites and for anchors of the same page. */
 function pathOnSite(siteUrl: string, link: string): string | undefined {
   if (link.startsWith("#")) return undefined;
   const url = URL.parse(link, siteUrl);

@@ -1,23 +1,20 @@
 import type { ProseBlock, ProsePart } from "#app/platform/text/prose.ts";
 
-/** What stands in the way of publishing, or deserves a look before. */
 export type Check = { tone: "error" | "warning"; text: string };
 
 type Checked = {
   title: string;
   excerpt: string;
-  /** The text as it was written: headings say there which level they are. */
   body: string;
   blocks: readonly ProseBlock[];
   hasImage: boolean;
-  /** Links to the site itself that do not answer, and those that could not be asked. */
+  /** Internal links that fail, and those not requested. */
   links: { broken: readonly string[]; unasked: readonly string[] };
 };
 
 const SHORT_EXCERPT = 50;
 const LONG_TITLE = 70;
 
-/** Everything that is to be said of an article before it is published; errors first. */
 export function checkArticle(article: Checked): Check[] {
   const { title, excerpt, body, blocks, hasImage, links } = article;
   const errors = [
@@ -46,7 +43,7 @@ const imagesWithoutWords = (blocks: readonly ProseBlock[]): number[] =>
     .filter((block) => block.kind === "image")
     .flatMap((block, at) => (block.kind === "image" && block.image.alt.trim() === "" ? [at + 1] : []));
 
-/** The page's title is of level 1: those of the text begin at 2 and go down one at a time. */
+/** The page title is level 1: headings start at 2 without skipping levels. */
 function headingFaults(body: string, blocks: readonly ProseBlock[]): string[] {
   const faults = /^#\s/m.test(body.replace(/^(```|~~~)[\s\S]*?^\1/gm, ""))
     ? ["Le titre de l’article est le seul de niveau 1 : commencez vos titres par « ## »."]
@@ -65,7 +62,6 @@ function headingFaults(body: string, blocks: readonly ProseBlock[]): string[] {
 
 const wordsOf = (parts: readonly ProsePart[]) => parts.map(({ text }) => text).join("");
 
-/** Every link of the text, once. */
 export function linksOf(blocks: readonly ProseBlock[]): string[] {
   const found = blocks.flatMap((block): string[] => {
     switch (block.kind) {
@@ -87,7 +83,7 @@ export function linksOf(blocks: readonly ProseBlock[]): string[] {
 
 const hrefs = (parts: readonly ProsePart[]) => parts.flatMap(({ href }) => href ?? []);
 
-/** Written as links, and shown as text: `[…](javascript:…)`, `[…](http://)`. */
+/** Links rendered as text: `[…](javascript:…)`, `[…](http://)`. */
 const malformedLinks = (body: string): string[] =>
   [...body.matchAll(/(?<!!)\[[^\]\n]{1,300}\]\(\s*([a-z][a-z0-9+.-]{0,20}:[^)\s]{0,300})/gi)]
     .map(([, url = ""]) => url)

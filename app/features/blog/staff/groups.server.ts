@@ -5,7 +5,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { DEFAULT_CATEGORY } from "../blog.rules.ts";
 
-/** @returns false when there is one of that name */
+/** @returns false when the name is in use */
 export async function addCategory({ db }: DbScope, name: string): Promise<boolean> {
   const added = await db
     .insert(blogCategories)
@@ -15,7 +15,7 @@ export async function addCategory({ db }: DbScope, name: string): Promise<boolea
   return added.length > 0;
 }
 
-/** @returns false when there is one of that name */
+/** @returns false when the name is in use */
 export async function addTag({ db }: DbScope, name: string): Promise<boolean> {
   const added = await db
     .insert(blogTags)
@@ -25,7 +25,10 @@ export async function addTag({ db }: DbScope, name: string): Promise<boolean> {
   return added.length > 0;
 }
 
-/** The address stays: links keep their meaning. @returns false when it is another's name, or there is no such category */
+/**
+ * The slug is unchanged, so links stay valid.
+ * @returns false when the name is in use, or the category does not exist
+ */
 export async function renameCategory({ db }: AdminScope, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(blogCategories)
@@ -38,7 +41,7 @@ export async function renameCategory({ db }: AdminScope, id: string, name: strin
   return renamed.length > 0;
 }
 
-/** @returns false when it is another's name, or there is no such tag */
+/** @returns false when the name is in use, or the tag does not exist */
 export async function renameTag({ db }: AdminScope, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(blogTags)
@@ -51,7 +54,7 @@ export async function renameTag({ db }: AdminScope, id: string, name: string): P
   return renamed.length > 0;
 }
 
-/** A category that holds articles stays, and so does the default one. */
+/** Neither a category with articles nor the default one can be removed. */
 export async function removeCategory({ db }: AdminScope, id: string): Promise<"removed" | "used" | "kept"> {
   const [found] = await db
     .select({ slug: blogCategories.slug })
@@ -67,7 +70,6 @@ export async function removeCategory({ db }: AdminScope, id: string): Promise<"r
   return removed.length > 0 ? "removed" : "used";
 }
 
-/** Its articles lose it. */
 export async function removeTag({ db }: AdminScope, id: string): Promise<void> {
   await db.delete(blogTags).where(eq(blogTags.id, id));
 }

@@ -12,7 +12,7 @@ type TakenImage = { ok: true; key: string } | { ok: false; status: number; messa
 
 export type FilesScope = DbScope & { files: Pick<Files, "put"> };
 
-/** Keeps an image of an article; every width is stored before anything points to it. */
+/** Every width is stored before a row refers to it. */
 export async function keepImage(
   { db, files }: FilesScope,
   postId: string,
@@ -23,7 +23,6 @@ export async function keepImage(
   await db.insert(postImages).values({ key: picture.key, postId, alt });
 }
 
-/** Takes what a member of the staff sends for an article. */
 export async function takeImage(
   scope: AdminScope,
   postId: string,
@@ -46,11 +45,11 @@ const isUnused = sql`not exists (
     select from post_versions where image_key = ${postImages.key} or strpos(body, ${postImages.key}) > 0)`;
 
 /**
- * Forgets the images that came before a moment and that nothing shows: no article, and no version that could be restored.
- * @returns their keys; the files are the caller's to remove
+ * Deletes images older than `before` that no article and no restorable version uses.
+ * @returns their keys; the caller deletes the files
  */
 export async function forgetUnusedImages(inside: DbScope, before: Date): Promise<string[]> {
-  // No article is saved meanwhile.
+  // Blocks concurrent saves of articles.
   await lockSlugs(inside);
   const gone = await inside.db
     .delete(postImages)

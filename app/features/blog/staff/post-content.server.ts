@@ -7,19 +7,16 @@ import { isUuid, slugify, truncate } from "#app/platform/text/text.ts";
 import { DEFAULT_CATEGORY, EXCERPT, readingMinutes } from "../blog.rules.ts";
 
 type Tag = { slug: string; name: string };
-/** What an article says, before the rest is made of it. */
 export type Words = {
   title: string;
   excerpt: string;
   body: string;
-  /** Id; the default category when it is none. */
   category: string;
   image: string;
   tags: readonly Tag[];
   services: readonly string[];
 };
 
-/** The columns that follow from what an article says. */
 export async function contentOf(scope: DbScope, words: Words) {
   const text = plainTextOf(words.body, "article");
   const summary = words.excerpt || truncate(sentencesOf(words.body), EXCERPT);
@@ -67,7 +64,6 @@ async function imageOf({ db }: DbScope, key: string) {
   return found;
 }
 
-/** Tags that are new are made. */
 export async function setTags({ db }: DbScope, postId: string, tags: readonly Tag[]): Promise<void> {
   await db.delete(postTags).where(eq(postTags.postId, postId));
   if (tags.length === 0) return;
@@ -81,12 +77,11 @@ export async function setTags({ db }: DbScope, postId: string, tags: readonly Ta
     select ${postId}::uuid, ${blogTags.id} from ${blogTags} where ${blogTags.slug} = any(${slugs}::text[])`);
 }
 
-/** One writer at a time chooses a slug, until its transaction ends. */
+/** Serializes the choice of slugs until the transaction ends. */
 export async function lockSlugs({ db }: DbScope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('recif.post-slugs'))`);
 }
 
-/** Whose slug it is or was. */
 export async function ownerOfSlug({ db }: DbScope, slug: string): Promise<string | undefined> {
   const [found] = await db
     .select({ postId: postSlugs.postId })
@@ -95,7 +90,7 @@ export async function ownerOfSlug({ db }: DbScope, slug: string): Promise<string
   return found?.postId;
 }
 
-/** The first of "slug", "slug-2"… that no article ever had. */
+/** The first of "slug", "slug-2"… never used by an article. */
 export async function freeSlug(scope: DbScope, wanted: string): Promise<string> {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wanted : `${wanted}-${n}`;

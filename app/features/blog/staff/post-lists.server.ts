@@ -16,7 +16,6 @@ import type { PostState } from "../blog.rules.ts";
 const SHOWN = 200;
 const VERSIONS = 30;
 
-/** The articles of a state, or all, the last changed first, with their readers. */
 export async function listPosts({ db }: DbScope, state: PostState | undefined) {
   const found = await db
     .select({
@@ -48,7 +47,6 @@ export async function listPosts({ db }: DbScope, state: PostState | undefined) {
   }));
 }
 
-/** How many articles there are in each state. */
 export async function countPosts({ db }: DbScope): Promise<Record<PostState, number>> {
   const rows = await db
     .select({ state: sql<PostState>`${posts.state}`, count: sql<number>`count(*)::integer` })
@@ -64,7 +62,6 @@ export async function countPosts({ db }: DbScope): Promise<Record<PostState, num
 
 const { search, authorId, ...shownOfPost } = getTableColumns(posts);
 
-/** An article as it is edited. */
 export async function findPost({ db }: DbScope, id: string) {
   const [post] = await db.select(shownOfPost).from(posts).where(eq(posts.id, id));
   if (!post) return undefined;
@@ -93,7 +90,6 @@ export async function listVersions({ db }: DbScope, id: string) {
   return found.map(({ at, ...one }) => ({ ...one, date: formatDate(at, "time") }));
 }
 
-/** The images of an article, the last first. */
 export const listImages = ({ db }: DbScope, id: string) =>
   db
     .select({ key: postImages.key, alt: postImages.alt })

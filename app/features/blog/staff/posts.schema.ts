@@ -28,7 +28,6 @@ export const postForm = z.object({
 export type PostForm = z.output<typeof postForm>;
 
 const { at } = scheduleRules.required;
-/** "2026-11-30T08:00", on a clock of Nouméa. */
 export const scheduleForm = z.object({
   revision: z.coerce.number().int().min(0).default(0),
   at: z
@@ -62,7 +61,6 @@ export const groupForms = {
 };
 
 const nothing = z.object({});
-/** What was read: 0, which no article has, when that is not said. */
 const read = z.object({ revision: z.coerce.number().int().min(0).default(0) });
 export const postForms = {
   default: postForm,
@@ -75,5 +73,4 @@ export const postForms = {
   restore: read,
 };
 
-/** What is written so far, to be seen as it will be. */
 export const previewForm = z.object({ body: z.string().max(MAX_BODY).default("") });

@@ -20,7 +20,7 @@ const words = (given: Record<string, unknown> = {}) =>
 const aStaffScope = async (db: Database) => anAdminScope(db, await aMember(db, { role: "admin" }));
 const read = async (db: Database, id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 
-/** Several writers are several connections. */
+/** Concurrent writers need several connections. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
 const races = test.extend("committed", async ({}, { onCleanup }) => {
   const database = await aDatabase();

@@ -16,10 +16,9 @@ import {
 import type { PostForm } from "./posts.schema.ts";
 
 type Author = { id: string | null; name: string };
-/** Addresses that are something else below /blog. */
+/** Slugs used by other pages below /blog. */
 const RESERVED = new Set(["apercu"]);
 
-/** Writes a new draft, under a slug of its own. @returns its id */
 export async function addPost(
   inside: DbScope,
   words: Words & { slug: string },
@@ -45,13 +44,12 @@ export const createPost = (scope: AdminScope, form: PostForm): Promise<string> =
     addPost(inside, form, { id: scope.actor.id, name: signatureOf(scope.actor) }),
   );
 
-/** An account's first name is what stands before the @ of its address: nobody reads that until its owner chose it. */
+/** An account's default name is the local part of its address, which must not be published. */
 const signatureOf = ({ name, email }: AdminScope["actor"]) =>
   email.toLowerCase().startsWith(`${name.toLowerCase()}@`) ? STAFF_NAME : name;
 
 export type Saved = { kind: "saved" | "changed" | "gone" | "slug taken" };
 
-/** Saves what was written over the revision that its writer saw; a later one is not overwritten. */
 export function savePost(scope: AdminScope, id: string, form: PostForm): Promise<Saved> {
   return inTransaction(scope, async (inside) => {
     await lockSlugs(inside);
@@ -93,7 +91,6 @@ async function keepVersion({ db }: DbScope, postId: string, authorId: string | n
     select id, revision, title, excerpt, body, image_key, ${authorId} from ${posts} where id = ${postId}`);
 }
 
-/** Brings back what an earlier version said, as a new one. */
 export function restoreVersion(scope: AdminScope, id: string, revision: number): Promise<Saved> {
   return inTransaction(scope, async (inside) => {
     const [found] = await inside.db
@@ -103,7 +100,7 @@ export function restoreVersion(scope: AdminScope, id: string, revision: number):
         body: postVersions.body,
         revision: posts.revision,
         category: posts.categoryId,
-        // A version without one leaves the article its own.
+        // A version without image keeps the article's current one.
         image: sql<string | null>`coalesce(${postVersions.imageKey}, ${posts.imageKey})`,
         services: posts.services,
       })
@@ -123,6 +120,5 @@ async function tagsOfDraft({ db }: DbScope, id: string) {
   return rows;
 }
 
-/** The article, when its state allows the act. */
 export const whereAllowed = (act: PostAct, id: string) =>
   and(eq(posts.id, id), inArray(posts.state, statesFor(act)));

@@ -7,20 +7,20 @@ import { PREVIEW_DAYS } from "../blog.rules.ts";
 
 type Previewed = { id: string; previewFrom: Date | null };
 
-/** The signature covers since when the link is good: a newer link, or none, voids it. */
+/** The signature includes the start date: a newer link, or none, revokes it. */
 const coveredBy = (id: string, from: Date) =>
   ({ purpose: "article-preview", id, covers: from.toISOString() }) as const;
 
 const endOf = (from: Date) => new Date(from.getTime() + PREVIEW_DAYS * 86_400_000);
 
-/** The page that shows an article before it is published, to whoever has its link; undefined while no link is good. */
+/** Preview of an unpublished article for anyone with the link; undefined while there is no valid link. */
 export function previewOf({ site }: { site: Site }, { id, previewFrom }: Previewed, now = new Date()) {
   if (!previewFrom || endOf(previewFrom) <= now) return undefined;
   const token = signLink(site.secret, coveredBy(id, previewFrom));
   return { url: `${site.url}/blog/apercu/${token}`, until: formatDate(endOf(previewFrom), "time") };
 }
 
-/** What the link shows; undefined when it was made up, replaced, or is too old. A published article has its own page. */
+/** Undefined when the link is forged, replaced or expired. A published article has its own page. */
 export async function findPreviewed(
   scope: DbScope & { site: Site },
   token: string,
@@ -28,7 +28,7 @@ export async function findPreviewed(
 ): Promise<FoundArticle | undefined> {
   const id = readLinkId(token);
   const article = id ? await findAnyArticle(scope, id) : undefined;
-  // Whoever still holds a link is led to what everybody may read.
+  // A preview link of a published article redirects to it.
   if (article?.state === "published") return article;
   if (!article?.previewFrom || endOf(article.previewFrom) <= now) return undefined;
   const signed = coveredBy(article.id, article.previewFrom);

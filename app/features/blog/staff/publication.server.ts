@@ -8,7 +8,7 @@ import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { blogActs } from "../acts.ts";
 import { whereAllowed } from "./posts.server.ts";
 
-/** Each minute: see `publishDue`. */
+/** Runs every minute: see `publishDue`. */
 export const publicationJob = defineJob("blog-publication", {
   label: "Publication des articles",
   retryLimit: 1,
@@ -16,14 +16,13 @@ export const publicationJob = defineJob("blog-publication", {
   expireInSeconds: 50,
 });
 
-/** What showed it before shows it no more: it has its own page. */
 const isPublic = { state: "published", publishAt: null, previewFrom: null } as const;
 
-/** The revision that was read travels with the act: only words that were read are published (threat T60). */
+/** The displayed revision is submitted too: only text that was read is published (threat T60). */
 const asRead = (act: "publish" | "schedule" | "delete", id: string, revision: number) =>
   and(whereAllowed(act, id), eq(posts.revision, revision));
 
-/** @returns false when it is published already, no more, or was written again since it was read */
+/** @returns false when already published, deleted, or changed since it was displayed */
 export const publishPost = (scope: AdminScope, id: string, revision: number): Promise<boolean> =>
   change(scope, blogActs.publish, id, (inside) =>
     inside.db
@@ -35,7 +34,10 @@ export const publishPost = (scope: AdminScope, id: string, revision: number): Pr
 
 type Scheduling = { at: Date; revision: number };
 
-/** @param at in the future. @returns as `publishPost` */
+/**
+ * @param at in the future
+ * @returns as `publishPost`
+ */
 export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Scheduling): Promise<boolean> =>
   change(scope, blogActs.schedule, id, (inside) =>
     inside.db
@@ -45,7 +47,10 @@ export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Sc
       .returning({ id: posts.id }),
   );
 
-/** A draft again, whether it was published or meant to be. @returns false when it is one */
+/**
+ * Published or scheduled becomes a draft.
+ * @returns false when it is one already
+ */
 export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =>
   change(scope, blogActs.unpublish, id, (inside) =>
     inside.db
@@ -55,7 +60,10 @@ export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =
       .returning({ id: posts.id }),
   );
 
-/** A new preview link, which ends the one before. @returns false when it is published, or no more */
+/**
+ * Revokes the previous preview link.
+ * @returns false when published or deleted
+ */
 export const renewPreview = (scope: AdminScope, id: string): Promise<boolean> =>
   change(scope, blogActs.preview, id, (inside) =>
     inside.db
@@ -65,7 +73,7 @@ export const renewPreview = (scope: AdminScope, id: string): Promise<boolean> =>
       .returning({ id: posts.id }),
   );
 
-/** @returns false when it is no draft, or was written again since it was read */
+/** @returns false when not a draft, or changed since it was displayed */
 export const deletePost = (scope: AdminScope, id: string, revision: number): Promise<boolean> =>
   change(scope, blogActs.delete, id, (inside) =>
     inside.db
@@ -89,8 +97,8 @@ function change(
 }
 
 /**
- * Publishes what is due at `now`. Of two instances that look at the same moment one finds each article still scheduled.
- * @returns ids of those that this call published
+ * Publishes articles due at `now`; each one is published by one instance only.
+ * @returns the ids that this call published
  */
 export function publishDue(scope: DbScope, now: Date): Promise<string[]> {
   return inTransaction(scope, async (inside) => {
@@ -104,7 +112,7 @@ export function publishDue(scope: DbScope, now: Date): Promise<string[]> {
   });
 }
 
-/** Publishes new articles of the site's own at their day; for the demonstration and `npm run articles:load`. */
+/** Publishes bundled articles on their date; for the demonstration and `npm run articles:load`. */
 export async function publishLoaded({ db }: DbScope, id: string, on: Date): Promise<void> {
   await db
     .update(posts)
@@ -112,10 +120,10 @@ export async function publishLoaded({ db }: DbScope, id: string, on: Date): Prom
     .where(and(eq(posts.id, id), inArray(posts.state, ["draft"])));
 }
 
-/** As it was loaded: nobody of the staff has saved it since, nor given it a picture. */
+/** Not edited or illustrated by staff since it was loaded. */
 export const isBareAsLoaded = and(isNull(posts.imageKey), eq(posts.revision, 1));
 
-/** @returns false when somebody was quicker */
+/** @returns false after a concurrent change */
 export async function illustrateLoaded(
   { db }: DbScope,
   id: string,

@@ -5,7 +5,6 @@ import { type Check, checkArticle, linksOf } from "./checks.ts";
 
 type Written = { title: string; excerpt: string; body: string; imageKey: string | null };
 
-/** What is to be said of an article before it is published, its links asked. */
 export async function checksOf(scope: SiteScope, post: Written): Promise<Check[]> {
   const blocks = proseOf(post.body, "article");
   const links = await checkOwnLinks(scope, linksOf(blocks));

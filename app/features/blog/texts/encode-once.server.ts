@@ -41,7 +41,7 @@ async function readKept(name: string): Promise<Picture | undefined> {
   }
 }
 
-/** Whole files only, whoever encodes at the same time. Where nothing may be written, the next time takes as long. */
+/** Atomic for concurrent writers. Without write access, the next start encodes again. */
 async function keep(name: string, { key, files }: Picture): Promise<void> {
   try {
     await fs.mkdir(KEPT, { recursive: true });

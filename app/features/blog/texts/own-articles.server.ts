@@ -13,17 +13,14 @@ import { publishLoaded } from "../staff/publication.server.ts";
 const FOLDER = assetFile("app/features/blog/texts");
 
 type OwnArticle = {
-  /** Its file and its slug. */
   slug: string;
   title: string;
   excerpt: string;
   tags: string;
   services: string[];
-  /** The day it was finished, in Nouméa. */
   on: string;
 };
 
-/** Written for the product; the texts stand beside this file. */
 export const ownArticles: readonly OwnArticle[] = [
   {
     slug: "choisir-un-prestataire-de-cybersecurite",
@@ -82,9 +79,9 @@ export const ownArticles: readonly OwnArticle[] = [
 ];
 
 /**
- * Loads the product's own articles, each once: one whose slug was ever used is left alone, so that a change by the staff,
- * or its removal, stays. All of it or nothing.
- * @returns how many went in
+ * Loads the bundled articles, all or none. One whose slug was ever used is skipped, so that edits or removals by
+ * staff persist.
+ * @returns how many were added
  */
 export function loadOwnArticles(scope: DbScope): Promise<number> {
   return inTransaction(scope, async (inside) => {
@@ -103,7 +100,6 @@ export function loadOwnArticles(scope: DbScope): Promise<number> {
       const body = await fs.readFile(path.join(FOLDER, `${article.slug}.md`), "utf8");
       const words = { ...article, body, tags: tagsOf(tags), category: "", image: "" };
       const id = await addPost(inside, words, { id: null, name: STAFF_NAME });
-      // Eight in the morning in Nouméa.
       await publishLoaded(inside, id, new Date(`${on}T08:00:00+11:00`));
     }
     return missing.length;

@@ -11,8 +11,8 @@ import { ownPictures } from "./images/own-pictures.ts";
 const FOLDER = assetFile("app/features/blog/texts/images");
 
 /**
- * Gives the product's own articles their pictures: those that are as they were loaded, so that one which the staff took
- * away stays away. @returns how many were given one
+ * Only articles unchanged since they were loaded: a picture removed by staff is not restored.
+ * @returns how many got one
  */
 export async function illustrateOwnArticles(scope: FilesScope): Promise<number> {
   const bare = await scope.db

@@ -6,7 +6,7 @@ import type { ArticleAround as Around } from "../articles/article-page.server.ts
 import { articlePath } from "../articles/blog-url.ts";
 import { ArticleGrid } from "./article-card.tsx";
 
-/** To pass the article on: by a mail, or by its address. No other site is told of it. */
+/** By e-mail or copied link: no third party is involved. */
 export function ArticleShare({ title, url }: { title: string; url: string }) {
   const mail = new URLSearchParams({ subject: title, body: `${title}\n${url}` })
     .toString()
@@ -34,7 +34,6 @@ export function ArticleShare({ title, url }: { title: string; url: string }) {
 
 type Beside = Pick<Around, "previous" | "next">;
 
-/** The article before and the one after, by date. */
 export function ArticleBeside({ previous, next }: Beside) {
   if (!previous && !next) return null;
   const look = "flex min-h-11 items-center gap-3 text-lagoon no-underline hover:underline";

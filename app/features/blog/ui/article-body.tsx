@@ -12,7 +12,6 @@ import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { ArticleView } from "../articles/article-page.server.ts";
 import { categoryPath, tagPath } from "../articles/blog-url.ts";
 
-/** The head of an article: what it is about, by whom, when, and how long it takes to read. */
 export function ArticleHero({ article }: { article: ArticleView }) {
   const { title, category, author, date, publishedAt, revisedOn, revisedAt, reading, image } = article;
   return (
@@ -63,11 +62,9 @@ export function ArticleHero({ article }: { article: ArticleView }) {
 
 type ArticleBodyProps = {
   article: ArticleView;
-  /** Stands in the text, where a third of it was read. */
   children?: ReactNode;
 };
 
-/** The text, with what it holds beside it when it is long. */
 export function ArticleBody({ article, children }: ArticleBodyProps) {
   const { contents, blocks, pause, tags, services } = article;
   const [before, after] = [blocks.slice(0, pause), blocks.slice(pause)];
@@ -121,7 +118,6 @@ function Contents({ items }: { items: ArticleView["contents"] }) {
   );
 }
 
-/** The services of the directory that go further than the article. */
 function Helpers({ services }: { services: ArticleView["services"] }) {
   return (
     <section aria-labelledby="qui-peut-aider" className="grid gap-3 rounded-card bg-foam p-5 sm:p-6">

@@ -9,7 +9,6 @@ import { articlePath } from "../articles/blog-url.ts";
 
 type ArticleCardProps = { article: Shown; headingLevel?: 2 | 3; eager?: boolean };
 
-/** An article in a list; its title is the link, over the whole card. */
 function ArticleCard({ article, headingLevel = 2, eager = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { slug, title, excerpt, category, date, publishedAt, reading, author, image } = article;
@@ -34,7 +33,6 @@ function ArticleCard({ article, headingLevel = 2, eager = false }: ArticleCardPr
       <p className="text-ink-2 text-sm">
         <time dateTime={publishedAt}>{date}</time> · {reading} · {author}
       </p>
-      {/* The title is the link; these words show the pointer where it leads. */}
       <span aria-hidden="true" className="article-more">
         Lire plus
       </span>
@@ -45,11 +43,9 @@ function ArticleCard({ article, headingLevel = 2, eager = false }: ArticleCardPr
 type ArticleGridProps = {
   articles: readonly Shown[];
   headingLevel?: 2 | 3;
-  /** On a phone titles and dates alone: beside something else. */
   brief?: boolean;
 };
 
-/** Three columns where there is room. */
 export function ArticleGrid({ articles, headingLevel = 2, brief = false }: ArticleGridProps) {
   return (
     <ul

@@ -19,7 +19,6 @@ type ArticleListProps = {
   pageCount: number;
 };
 
-/** One page of articles, or the places of those to come while another one is read. */
 export function ArticleList({ list, articles, total, pageCount }: ArticleListProps) {
   return (
     <WhileListing path={list.path} label="Chargement des articles…">
@@ -56,7 +55,6 @@ function NoArticle({ searched }: { searched: boolean }) {
   );
 }
 
-/** Searches the articles of the list. A plain form. */
 export function ArticleSearch({ list }: { list: BlogList }) {
   const id = useId();
   return (
@@ -86,7 +84,6 @@ type ArticleGroupsProps = {
   tags: readonly Group[];
 };
 
-/** The parts of the blog, as links. */
 export function ArticleGroups({ path, categories, tags }: ArticleGroupsProps) {
   const all = [
     { to: "/blogs", name: "Tous les articles" },

@@ -3,7 +3,6 @@ import { articlePath } from "../articles/blog-url.ts";
 
 type Found = { slug: string; title: string; excerpt: string };
 
-/** Articles that speak of what was searched among the companies. */
 export function FoundArticles({ articles }: { articles: readonly Found[] }) {
   if (articles.length === 0) return null;
   return (

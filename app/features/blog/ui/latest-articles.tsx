@@ -3,7 +3,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { ArticleCard } from "../articles/article-rows.server.ts";
 import { ArticleGrid } from "./article-card.tsx";
 
-/** The last articles, on the home page; nothing before there is one. */
 export function LatestArticles({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null;
   return (

@@ -7,12 +7,10 @@ import { Term } from "#app/ui/term.tsx";
 
 type CategoryCardProps = {
   category: Pick<DescribedCategory, "slug" | "name" | "description">;
-  /** Published companies; absent when they could not be counted. */
   count?: number | undefined;
   headingLevel?: 3 | 4;
 };
 
-/** One category: what it is in a sentence, how many answer, one link over the whole card. On a phone name and count alone. */
 export function CategoryCard({ category, count, headingLevel = 3 }: CategoryCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -8,7 +8,6 @@ export type ClaimReceivedMail = {
   answerUrl: string;
 };
 
-/** To the staff, or to the owner who answers first. */
 export const claimReceivedMail = defineMail<ClaimReceivedMail>({
   name: "claim-received",
   label: "Revendication reçue",
@@ -19,7 +18,7 @@ export const claimReceivedMail = defineMail<ClaimReceivedMail>({
 
 export type ClaimCodeMail = { companyName: string; code: string };
 
-/** To the address that the page shows: whoever reads it reads the company's mail. */
+/** To the page's address: its recipient reads the company's mail. */
 export const claimCodeMail = defineMail<ClaimCodeMail>({
   name: "claim-code",
   label: "Code d’une revendication",
@@ -35,7 +34,6 @@ export type ClaimDecidedMail = {
   url: string;
 };
 
-/** To the claimant. */
 export const claimDecidedMail = defineMail<ClaimDecidedMail>({
   name: "claim-decided",
   label: "Décision sur une revendication",

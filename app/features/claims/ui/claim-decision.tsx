@@ -2,7 +2,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 
-/** Yes, or no with a reason. @param handOn offers the owner to leave it to the staff */
 export function ClaimDecision({ accept, handOn = false }: { accept: string; handOn?: boolean }) {
   return (
     <div className="grid gap-5">

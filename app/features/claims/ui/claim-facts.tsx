@@ -7,7 +7,6 @@ const proofWords = {
   codeEntered: "Code envoyé à l’adresse de la fiche, recopié",
 } as const;
 
-/** What the claimant says, and what speaks for them. */
 export function ClaimFacts({ claim }: { claim: ReadClaim }) {
   const facts = [
     ["Nom", claim.name],

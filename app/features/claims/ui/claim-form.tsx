@@ -6,7 +6,6 @@ import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { claimRules } from "../claims.rules.ts";
 
-/** Who claims the page, and what proves it. */
 export function ClaimForm({ name }: { name: string }) {
   return (
     <ActionForm rules={claimRules} encType="multipart/form-data" className="grid gap-5">

@@ -5,7 +5,6 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { claimTexts, codeRules } from "../claims.rules.ts";
 import type { OwnClaim } from "../read-claims.server.ts";
 
-/** Where a claim stands, and what its author can still do for it. */
 export function OwnClaimView({ claim }: { claim: OwnClaim }) {
   const { state, date, asks, reason, mayDispute } = claim;
   if (state === "rejected")

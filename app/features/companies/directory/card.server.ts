@@ -6,7 +6,6 @@ import { formatDate } from "#app/platform/text/time.ts";
 import type { Card, Row } from "./card.ts";
 import type { CompanyCard } from "./directory.server.ts";
 
-/** Where descriptions and categories are cut, on cards and in rows. */
 export const cardCuts = {
   featured: { description: 120, categories: 2 },
   row: { description: 200, categories: 2 },
@@ -18,7 +17,6 @@ type Cut = (typeof cardCuts)[keyof typeof cardCuts];
 const LOCAL_SUPPORT = "Support local";
 const NO_DESCRIPTION = "Cette entreprise n’a pas encore décrit ses services.";
 
-/** A company as a card shows it: texts cut, dates and places in words, so that no more than that leaves the server. */
 export function asCard(company: CompanyCard, cut: Cut): Card {
   const shown = company.categories.slice(0, cut.categories);
   return {
@@ -36,7 +34,6 @@ export function asCard(company: CompanyCard, cut: Cut): Card {
   };
 }
 
-/** A company as a row of a list shows it. */
 export function asRow(company: CompanyCard, cut: Cut): Row {
   return {
     href: `/company/${company.slug}`,
@@ -59,7 +56,7 @@ export function placeOf({ commune, zones }: { commune: string | null; zones: str
   return [commune, zoneLabels(zones)].filter(Boolean).join(" · ");
 }
 
-/** What the data proves, beside the dated verification (decision F5). */
+/** Derived from the data, beside the dated verification (decision F5). */
 export function proofsOf({ categories, zones }: { categories: string[]; zones: string[] }): string[] {
   return [
     ...(categories.includes(managedServicesSlug) ? ["Services infogérés"] : []),

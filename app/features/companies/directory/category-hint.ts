@@ -6,8 +6,7 @@ import { contentWords, mostTelling, readWords, type Term, termsOf, unasked } fro
 const MOST = 3;
 
 /**
- * Categories that a searched text speaks of: each of its terms is a word of the name, or one that visitors use for the
- * category ("PCA", "iso 27001", "backup"). Those whose name holds the words come first; at most three.
+ * Categories whose name or synonyms include every term ("PCA", "iso 27001", "backup"): by name first, at most three.
  */
 export function categoriesMatching(q: string): Category[] {
   const all = termsIn(q);
@@ -26,7 +25,7 @@ export function categoriesMatching(q: string): Category[] {
   return [...new Set([...named, ...matching])].slice(0, MOST);
 }
 
-/** When nothing is found: the categories that any word of the text points at, for another try (decision C6). */
+/** For a search without results: categories that match any of its words (decision C6). */
 export function nearestCategories(q: string): Category[] {
   const pointed = termsIn(q).flatMap(({ entry }) =>
     (entry?.categories ?? []).flatMap((slug) => findCategory(slug) ?? []),

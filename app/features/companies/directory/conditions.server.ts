@@ -4,7 +4,6 @@ import { companyCard, companyRanking } from "#app/core/company/company.reads.ts"
 import { EVERYTHING } from "../search/ranking.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "./directory-url.ts";
 
-/** What each switch of the directory asks of a company. */
 export const switchConditions: Record<SwitchName, SQL> = {
   featured: eq(companyCard.featured, true),
   verified: sql`${companyCard.verifiedAt} is not null`,
@@ -12,11 +11,9 @@ export const switchConditions: Record<SwitchName, SQL> = {
   website: eq(companyRanking.hasWebsite, true),
 };
 
-/** Whether a company's lexemes satisfy the text of a `tsquery`. */
 export const satisfies = (query: string) =>
   query === EVERYTHING ? sql`true` : sql`${companyRanking.searchLexemes} @@ ${query}::tsquery`;
 
-/** The filters of a search, without its text. */
 export function conditions(search: Omit<DirectoryFilters, "q">): SQL[] {
   return [
     ...(search.category ? [arrayContains(companyCard.categories, [search.category])] : []),

@@ -13,25 +13,21 @@ type NamedCategory = { slug: string; name: string };
 export type CompanyPage = {
   rows: Row[];
   total: number;
-  /** There are more than `total`, which is as far as a search counts. */
+  /** There are more than `total`, where counting stops. */
   capped: boolean;
   pageCount: number;
 };
 
 type DirectoryView = CompanyPage & {
   state: DirectoryState;
-  /** Of a page of results; a list has its own. */
   title?: string | undefined;
   counts: FacetCounts;
   corrected?: string | undefined;
   partly?: boolean | undefined;
-  /** Categories that the searched text speaks of. */
   hint: NamedCategory[];
-  /** When nothing is found: where else to look. */
   waysOn?: WaysOn | undefined;
 };
 
-/** What the directory shows for a state; undefined for a page after the last one. */
 export async function viewDirectory(
   scope: PublicScope,
   state: DirectoryState,
@@ -55,7 +51,7 @@ export async function viewDirectory(
   };
 }
 
-/** The companies of one category, page by page (decision C4); undefined for a page after the last one. */
+/** Paginated companies of a category (decision C4); undefined after the last page. */
 export async function viewCategory(
   scope: PublicScope,
   category: string,
@@ -67,7 +63,6 @@ export async function viewCategory(
   return { rows, total, capped, pageCount };
 }
 
-/** The flagged companies of the home page, in today's order. */
 export async function viewFeatured(scope: PublicScope): Promise<Card[]> {
   return scope.memo("featured", async () => {
     const featured = await featuredCompanies(scope, MOST_FEATURED);

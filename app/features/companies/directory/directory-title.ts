@@ -8,12 +8,11 @@ import { switchLabels } from "./filter-labels.ts";
 
 type Found = { state: DirectoryState; total: number; capped: boolean; pageCount: number };
 
-/** A query shorter than this says nothing of what was asked. */
 const SHORTEST_QUERY = 12;
 
 /**
- * The title of a page of results, within the room that the site's name leaves: how many, what was asked, where, and
- * which page (RGAA 8.6). The query is cut before the rest is left out.
+ * Title of a results page, within the length left by the site's name: count, query, place and page (RGAA 8.6). The
+ * query is truncated before anything else is dropped.
  */
 export function directoryTitle({ state, total, capped, pageCount }: Found): string {
   const count = capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
@@ -35,7 +34,6 @@ function askedWithin(room: number, state: DirectoryState): string {
   return `«\u00a0${truncate(q, room - quotes - rest.length)}\u00a0»${rest}`;
 }
 
-/** As many of the first words as there is room for. */
 function longestWithin(room: number, words: readonly string[]): string {
   const lists = words.map((_, last) => words.slice(0, last + 1).join(", "));
   return lists.findLast((list) => list.length <= room) ?? "";

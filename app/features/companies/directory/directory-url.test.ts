@@ -9,7 +9,6 @@ import {
 } from "./directory-url.ts";
 
 const parse = (query: string) => parseDirectoryUrl(new URLSearchParams(query));
-/** The parsed state of an address that exists. */
 function state(query: string) {
   const parsed = parse(query);
   if (!parsed) throw new Error(`${query} is no address of the directory`);
@@ -97,7 +96,7 @@ describe("a text that is exactly a category or a zone selects it, and stays in t
     const selected = autoSelected(state(new URLSearchParams({ q, page: "2" }).toString()));
     const address = selected && directoryHref(selected);
     expect(address).toBe(`/directory?${new URLSearchParams({ q, ...chosen })}`);
-    // Leaving it leaves the text as well, which would select it again.
+    // Also removes the text, which would select it again.
     expect(selected && directoryHref(without(selected, ["category", "zone"]))).toBe("/directory");
   });
 

@@ -7,11 +7,9 @@ const pageSizes = [10, 25, 50, 100] as const;
 export const DEFAULT_SIZE = 10;
 const LONGEST_ZONE = 100;
 
-/** The switches of « Plus de filtres », as they are written in the address. */
 export const switchNames = ["featured", "verified", "managed", "website"] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** What is searched; the address says nothing else about the directory but the page and its size. */
 export type DirectoryFilters = {
   q: string;
   category?: string | undefined;
@@ -21,8 +19,8 @@ export type DirectoryFilters = {
 export type DirectoryState = DirectoryFilters & { page: number; size: number };
 
 /**
- * Reads the directory's state from its address. Unknown sizes and parameters are ignored, and the first of several
- * values counts. Undefined when it names a page, a category or a zone that there is not: that address does not exist.
+ * Parses the directory's URL. Unknown sizes and parameters are ignored; the first of several values counts. Undefined
+ * for an unknown page, category or zone: that URL is not found.
  */
 export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | undefined {
   const page = parsePage(params.get("page"));
@@ -40,7 +38,7 @@ export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | und
   };
 }
 
-/** 1 when absent; undefined for anything but a page number, so that no address shows what it does not say. */
+/** 1 when absent; undefined for an invalid number, so that no URL shows another page. */
 export function parsePage(value: string | null): number | undefined {
   if (!value) return 1;
   return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined;
@@ -51,24 +49,24 @@ export function parseSize(value: string | null): number {
 }
 
 function parseQuery(value: string | null): string {
-  // What was copied from a title may hold its soft hyphens: the words are whole without.
+  // Text copied from a title may contain its soft hyphens.
   const words = (value ?? "").slice(0, LONGEST_SEARCH * 4).replaceAll("\u00ad", "");
   const printable = words.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ");
-  // A sign of two halves may have been cut between them.
+  // The cut may have split a surrogate pair.
   return printable
     .trim()
     .slice(0, LONGEST_SEARCH)
     .replace(/\p{Cs}$/u, "");
 }
 
-/** What a list of choices sends: nothing when left open; undefined when there is no such choice. */
+/** Null when empty; undefined for an unknown choice. */
 function parseChoice<Choice>(value: string | null, find: (value: string) => Choice | undefined) {
   if (!value?.trim()) return { chosen: undefined };
   const chosen = find(value);
   return chosen === undefined ? undefined : { chosen };
 }
 
-/** A zone by its key or by one of its names: the one that is displayed, and the shorter one of old links. */
+/** By key, displayed name, or the shorter name of old links. */
 function parseZone(value: string): ZoneKey | undefined {
   if (isZoneKey(value)) return value;
   const wanted = slugify(value.slice(0, LONGEST_ZONE));
@@ -80,7 +78,6 @@ function isOn(value: string | null): boolean {
   return value === "1" || value === "true" || value === "on";
 }
 
-/** The state as name and value pairs in one fixed order, leaving out what is at its default. */
 export function directoryParams(state: Partial<DirectoryState>): [name: string, value: string][] {
   const pairs: [string, string | undefined][] = [
     ["q", state.q],
@@ -93,15 +90,14 @@ export function directoryParams(state: Partial<DirectoryState>): [name: string, 
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
 }
 
-/** The address of a state; the bare path when everything is at its default. */
 export function directoryHref(state: Partial<DirectoryState>, path = "/directory"): string {
   const query = new URLSearchParams(directoryParams(state)).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /**
- * The same search without what is given, from its first page: what a chip or a reset link leads to. The text goes with the
- * category or zone that it names: it would select it again.
+ * Same search without the given filters, from its first page. Removing a category or zone also removes a text that
+ * names it, which would select it again.
  */
 export function without(state: DirectoryState, names: readonly (keyof DirectoryFilters)[]): DirectoryState {
   const cleared = Object.fromEntries(names.map((name) => [name, name === "q" ? "" : undefined]));
@@ -110,8 +106,8 @@ export function without(state: DirectoryState, names: readonly (keyof DirectoryF
 }
 
 /**
- * A text that is exactly the name or slug of a category, or of a zone, selects it while none is chosen, and stays in the
- * box. Undefined when there is nothing to select.
+ * A text that is exactly the name or slug of a category or zone selects it while none is chosen, and stays in the
+ * field. Undefined when nothing is selected.
  */
 export function autoSelected(state: DirectoryState): DirectoryState | undefined {
   if (!state.q) return undefined;
@@ -122,14 +118,13 @@ export function autoSelected(state: DirectoryState): DirectoryState | undefined 
   return zone && { ...state, zone: zone.key, page: 1 };
 }
 
-/** Which page of `size` holds the item at `index` (from 0), so that a change of size keeps it in view. */
 export function pageOfItem(index: number, size: number): number {
   return Math.floor(Math.max(0, index) / size) + 1;
 }
 
 /**
- * The form of the page size sends the first item it shows when JavaScript is off: the page that holds it then, which
- * is where the visitor is sent. Undefined when it did not.
+ * Without JavaScript the page-size form submits its first item: returns the page that contains it. Undefined when it
+ * was not submitted.
  */
 export function resizedPage(params: URLSearchParams): number | undefined {
   const first = params.get("first");
@@ -137,7 +132,7 @@ export function resizedPage(params: URLSearchParams): number | undefined {
   return pageOfItem(Number(first), parseSize(params.get("size")));
 }
 
-/** Only a bare list, or one category of it, is a page of its own; a search is a view of them. */
+/** The bare list and single categories are canonical pages; searches are views of them. */
 export function isSearch(state: DirectoryState): boolean {
   return Boolean(state.q || state.zone || switchNames.some((name) => state[name]));
 }

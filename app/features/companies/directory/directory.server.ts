@@ -16,7 +16,6 @@ type Filters = Omit<DirectoryFilters, "q">;
 
 type DirectoryPage = { page: number; size: number };
 
-/** What a card shows; nothing that a signed-out visitor may not see. */
 export const cardColumns = {
   id: companyCard.id,
   slug: companyCard.slug,
@@ -34,18 +33,13 @@ export type CompanyCard = Awaited<ReturnType<typeof cardsInOrder>>[number];
 
 export type DirectoryResult = {
   companies: CompanyCard[];
-  /** Exact up to COUNT_CAP; above it "more than". */
   total: number;
   capped: boolean;
-  /** What each filter would find instead. */
   counts: FacetCounts;
-  /** The words that were searched instead of misspelt ones. */
   corrected?: string | undefined;
-  /** No company holds every word: these hold most of them. */
   partly?: boolean;
 };
 
-/** The directory and its category pages read through this function. */
 export async function searchCompanies(
   scope: PublicScope,
   search: DirectoryFilters,
@@ -76,7 +70,6 @@ async function browse(scope: PublicScope, filters: Filters, page: DirectoryPage)
   return { companies: cards, total, capped: false, counts };
 }
 
-/** The flagged companies in today's order, at most `most`. */
 export async function featuredCompanies(scope: DbScope, most: number): Promise<CompanyCard[]> {
   const matches = and(isPublished, switchConditions.featured);
   return cardsInOrder(scope, turning(matches, { from: 0, to: most }));
@@ -101,7 +94,6 @@ async function searchText(
   return { companies: cards, total, capped, counts };
 }
 
-/** Companies by their name, for suggestions: ranked as a search ranks them. */
 export async function companiesNamed(
   scope: DbScope,
   words: readonly string[],
@@ -116,27 +108,25 @@ export async function companiesNamed(
         select id, featured, rotation_key from ${companyRows} where ${matches} limit ${ENOUGH}) as some_of_them
       order by ${todaysOrder()} limit ${most})`;
   });
-  // A part is read when those before it leave room.
   return cardsInOrder(
     scope,
     sql`select id, row_number() over () as place from (${sql.join(parts, sql` union all `)}) as named limit ${most}`,
   );
 }
 
-/** Of names that begin alike, as many as a list of suggestions is drawn from. */
+/** Upper bound of prefix matches considered for suggestions. */
 const ENOUGH = 100;
 
-/** Places in the order of a list, from 0; `to` is not among them. */
 type Span = { from: number; to: number };
 
 function spanOf({ page, size }: DirectoryPage): Span {
   return { from: (page - 1) * size, to: page * size };
 }
 
-/** Of a tier that adds more, the ring is walked instead of all of it being put in order: one in two hundred is met at least. */
+/** Larger tiers are read along the ring instead of sorted: at least one company in two hundred matches. */
 const SORTED = COUNT_CAP / 2;
 
-/** `id` and `place` of the closest of few. */
+/** Sorts a small result by tier and closeness; gives `id` and `place`. */
 function closest(filters: Filters, ranked: RankedSearch, { from, to }: Span): SQL {
   return sql`
     with matched as materialized (
@@ -147,7 +137,7 @@ function closest(filters: Filters, ranked: RankedSearch, { from, to }: Span): SQ
     from matched order by place offset ${from} limit ${to - from}`;
 }
 
-/** The number of the first query that a company satisfies. */
+/** Index of the first matching query. */
 function firstOf(queries: readonly string[]): SQL {
   const cases = queries.map(
     (query, at) => sql`when search_lexemes @@ ${query}::tsquery then ${sql.raw(`${at}`)}`,
@@ -155,7 +145,10 @@ function firstOf(queries: readonly string[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(`${queries.length}`)} end`;
 }
 
-/** How far the terms are found from the name, together, and how many the company does not say itself: less is closer. */
+/**
+ * Sum of the terms' distances from the name, then the number of words missing in the company's own texts: less is
+ * closer.
+ */
 function distance({ closeness, said }: RankedSearch): SQL {
   const levels = closeness.map((queries) => firstOf([...new Set(queries)]));
   const unsaid = said.map((query) => firstOf([query]));
@@ -163,11 +156,11 @@ function distance({ closeness, said }: RankedSearch): SQL {
   return sql`${sum(levels)}, ${sum(unsaid)}`;
 }
 
-/** Featured first, then the ring from today's start (decision C1): within a tier, and of all without text. */
+/** Featured first, then the ring from today's start (decision C1). */
 export const todaysOrder = () =>
   sql`featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id`;
 
-/** `id` and `place` of a page of many: of each tier only what the page shows of it. */
+/** `id` and `place` of one page, reading only that part of each tier. */
 function tierByTier(filters: Filters, ranked: RankedSearch, ends: readonly number[], span: Span): SQL {
   const parts = ends.flatMap((end, tier) => {
     const begin = ends[tier - 1] ?? 0;
@@ -203,8 +196,8 @@ function ofTier(
 }
 
 /**
- * `id` and `place` of a stretch of the list: featured first, then the ring from today's start. Each of the four parts is a
- * range of the index that ends after `to` rows, so the cost follows the page and not the directory.
+ * `id` and `place` of a range: featured first, then the ring from today's start. Each of the four parts is an index
+ * range limited to `to` rows, so the cost depends on the page, not the directory.
  */
 export function turning(matches: SQL | undefined, { from, to }: Span): SQL {
   const start = rotationStart();
@@ -221,7 +214,6 @@ export function turning(matches: SQL | undefined, { from, to }: Span): SQL {
     ) as ring order by place offset ${from} limit ${to - from}`;
 }
 
-/** The cards of what a query gives as `id` and `place`. */
 export function cardsInOrder({ db }: DbScope, placed: SQL) {
   return db
     .select(cardColumns)

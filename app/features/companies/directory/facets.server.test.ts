@@ -12,7 +12,6 @@ import { COUNT_CAP } from "./facets.server.ts";
 
 const onePage = { page: 1, size: 100 };
 
-/** Companies that differ in everything that is filtered, some of which nobody may see. */
 async function aMixedDirectory(db: Database) {
   const day = new Date("2026-10-03");
   for (let n = 0; n < 48; n++) {

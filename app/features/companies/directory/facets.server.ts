@@ -11,14 +11,14 @@ import { conditions, satisfies, switchConditions } from "./conditions.server.ts"
 import { type DirectoryFilters, switchNames } from "./directory-url.ts";
 import { countFacets, type FacetCounts, type FacetTable } from "./facets.ts";
 
-/** Text searches are counted up to here: nobody pages further, and counting further grows with the directory. */
+/** Cap of text search counts: an exact one would grow with the directory. */
 export const COUNT_CAP = 1_000;
 
 type Filters = Omit<DirectoryFilters, "q">;
 
 /**
- * What the filters find without text. The whole directory is read once until content changes, as groups of companies
- * that are alike; each combination of filters is then counted from these, without a query.
+ * Facets without text. The directory is read once until content changes, as groups of equal companies; each filter
+ * combination is counted from these without a query.
  */
 export async function facetsOfAll(scope: PublicScope, filters: Filters): Promise<FacetCounts> {
   const table = await scope.memo("facet-table", () => readTable(scope, isPublished));
@@ -27,17 +27,13 @@ export async function facetsOfAll(scope: PublicScope, filters: Filters): Promise
 
 type Survey = {
   counts: FacetCounts;
-  /**
-   * How many companies stand in each tier or closer, up to the first that holds more than are counted; none when what is
-   * found is few.
-   */
+  /** Cumulative size of each tier, up to the first beyond the cap; empty for few results. */
   ends: readonly number[];
 };
 
 /**
- * What the filters find among the companies that a search finds, and how many of those stand in each tier: one query,
- * remembered until content changes. When a search finds more than are counted, a second query reads what all filters
- * leave: the choices of a filter in use, which would leave more, then have no count.
+ * Facets and tier sizes of a search, in one query cached until content changes. Beyond the cap, a second query counts
+ * with all filters applied: the choices of filters in use then have no count.
  */
 export function survey(scope: PublicScope, filters: Filters, ranked: RankedSearch): Promise<Survey> {
   return scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
@@ -68,8 +64,8 @@ function countsOf(left: FacetTable | undefined, filters: Filters): FacetCounts {
 type Tiers = { ends: readonly number[]; table: FacetTable | undefined };
 
 /**
- * Counts a search's tiers from the closest on, and stops at the first that holds more than are counted: what is found
- * everywhere is never read to its end. With a table of what is found when it is not too many.
+ * Counts tiers from the closest and stops at the first beyond the cap, so that a common word is never read to the
+ * end. Includes a facet table when the results are few.
  */
 async function readTiers({ db }: DbScope, filters: Filters, { tiers, all }: RankedSearch): Promise<Tiers> {
   const chosen = [isPublished, ...conditions(filters)];
@@ -98,7 +94,6 @@ async function readTiers({ db }: DbScope, filters: Filters, { tiers, all }: Rank
   return { ends: found, table: groups ? asTable(groups) : undefined };
 }
 
-/** Reads companies in groups that are alike. */
 async function readTable({ db }: DbScope, matches: SQL | undefined): Promise<FacetTable> {
   const { rows } = await db.execute<{ groups: Buffer }>(sql`
     select ${asGroups(sql`${companyRows} where ${matches}`)} as groups`);

@@ -3,23 +3,23 @@ import { zoneKeys } from "#app/core/catalogue/zones.ts";
 import { type DirectoryFilters, switchNames } from "./directory-url.ts";
 
 /**
- * Companies by what filters ask of them: three whole numbers a group. One bit for each category, then one for each
- * zone and each switch, then how many companies are so.
+ * Companies grouped by filter values, three integers per group: one bit per category, then one per zone and switch,
+ * then the number of companies.
  */
 export type FacetTable = Int32Array;
 
-/** How many companies each choice of a filter would find, the other filters staying as they are. */
+/** Number of companies per choice, with the other filters unchanged. */
 export type FacetCounts = {
   total: number;
-  /** In the order of the catalogue; absent when there are too many to count. */
+  /** In catalogue order; absent beyond the cap. */
   category?: Facet | undefined;
   zone?: Facet | undefined;
-  /** With each switch on, in the order of `switchNames`. */
+  /** With each switch enabled, in the order of `switchNames`. */
   switches?: number[] | undefined;
 };
 
 type Facet = {
-  /** Whatever the choice. */
+  /** Without this filter. */
   any: number;
   each: number[];
 };
@@ -27,7 +27,6 @@ type Facet = {
 const GROUP = 3;
 const ZONES = zoneKeys.length;
 
-/** Counts what each filter would find, in one pass over the table. */
 export function countFacets(table: FacetTable, filters: Omit<DirectoryFilters, "q">): Required<FacetCounts> {
   const wanted = wantedBits(filters);
   const counts = {

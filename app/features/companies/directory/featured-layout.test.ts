@@ -3,7 +3,6 @@ import { featuredLayout } from "./featured-layout.ts";
 
 const SIXTHS = { third: 2, half: 3 };
 
-/** Cards in each row of the six columns, as the browser would place them. */
 function rowsOf(count: number): number[] {
   const rows: number[] = [];
   let room = 0;

@@ -1,9 +1,9 @@
-/** How wide a featured card is in a grid of six columns: two (three cards to a row) or three (two to a row). */
+/** Width in six columns: two (three cards per row) or three (two per row). */
 type CardWidth = "third" | "half";
 
 /**
- * Three cards to a row on large screens (as agreed), and no card alone in the last one: as many of the last cards as
- * it takes stand two to a row. Two companies share one row; one is in the middle of its own.
+ * Three cards per row on large screens (as agreed), without a single card in the last row: the last cards go two per
+ * row if necessary. Two share one row; one is centred.
  */
 export function featuredLayout(count: number): CardWidth[] {
   const halves = count % 3 === 2 ? 2 : count % 3 === 1 ? Math.min(4, count) : 0;

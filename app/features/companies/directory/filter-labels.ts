@@ -18,10 +18,8 @@ export const switchLabels: Record<SwitchName, string> = {
   website: "Avec un site web",
 };
 
-/** Characters of a search where it is quoted. */
 export const QUOTED = 60;
 
-/** How many a search found; `capped` when there are more, which nobody counted. */
 export type Found = { total: number; capped: boolean };
 
 export function foundInWords({ total, capped }: Found): string {
@@ -34,7 +32,7 @@ type ActiveFilter = {
   to: string;
 };
 
-/** What narrows the list, in the order of the form, each with the way to remove it. */
+/** In the order of the form, each with a link to remove it. */
 export function activeFilters(state: DirectoryState): ActiveFilter[] {
   const labels: [keyof DirectoryFilters, string | undefined][] = [
     ["q", state.q && `«\u00a0${truncate(state.q, QUOTED)}\u00a0»`],

@@ -18,7 +18,7 @@ const find = async (need: Parameters<typeof companiesThatHelp>[1]) =>
 beforeAll(async () => {
   database = await aDatabase();
   const { db } = database;
-  // More at a distance than are compared, all of them before the others in the list of the day.
+  // More remote companies than candidates, all first in today's list.
   const far = { categories: ["sauvegarde"], zones: ["distance" as const], featured: true };
   for (let n = 0; n < 205; n += 1) await aCompany(db, far);
   await aCompany(db, { name: "Elsewhere", categories: ["sauvegarde"], zones: ["nord"], commune: "Poum" });

@@ -7,20 +7,18 @@ import type { Row } from "./card.ts";
 import { cardColumns, turning } from "./directory.server.ts";
 import { inOrderOfHelp, offered, type Place, type Reach, reachOf, type Wanted } from "./helping.rules.ts";
 
-/** What is wanted, the most wanted first, and where. */
 type Need = Place & { wanted: readonly Wanted[] };
 
 type Helping = Row & {
   slug: string;
   reach: Reach;
-  /** The wanted categories that it offers, the most wanted first. */
   offered: string[];
 };
 
-/** At each distance: enough of the list of the day to find close ones among. Where fewer match, all of the list is walked. */
+/** Candidates per distance, read in today's order. */
 const CANDIDATES = 200;
 
-/** Published companies that do what is wanted, in the order of `inOrderOfHelp`; equals in the order of the day (decision C1). */
+/** In the order of `inOrderOfHelp`; ties in today's order (decision C1). */
 export async function companiesThatHelp(scope: PublicScope, need: Need, most: number): Promise<Helping[]> {
   const { wanted, ...place } = need;
   if (wanted.length === 0) return [];
@@ -46,7 +44,7 @@ export async function companiesThatHelp(scope: PublicScope, need: Need, most: nu
     }));
 }
 
-/** `id` and `place` of the candidates at each distance, so that many far away leave none out that is near. */
+/** `id` and `place` of the candidates of each distance, so that remote companies displace no near one. */
 function nearestFirst(matches: SQL | undefined, place: Place): SQL {
   const parts = distancesFrom(place).map(
     (there, at) => sql`select id, ${sql.raw(String(at * CANDIDATES))} + place as place
@@ -55,7 +53,6 @@ function nearestFirst(matches: SQL | undefined, place: Place): SQL {
   return sql.join(parts, sql` union all `);
 }
 
-/** In the commune; elsewhere, who comes to the zone; then who helps at a distance. */
 function distancesFrom({ zone, commune }: Place): (SQL | undefined)[] {
   if (!zone) return [undefined];
   const comes = arrayContains(companyCard.zones, [zone]);

@@ -11,14 +11,10 @@ type ListedPage = {
   rows: readonly Row[];
   /** From 1. */
   page: number;
-  /** Companies to a page. */
   size: number;
 };
 
-/**
- * A page that lists companies, for search engines: their names and profiles, in the order of the page, each with its
- * place in the whole list.
- */
+/** Structured data of a list: names and profiles in order, with their position in the whole list. */
 export function companyListLd({ siteUrl, path, name, description, ...list }: ListedPage): MetaDescriptor {
   const { rows, page, size } = list;
   return jsonLd<CollectionPage>({

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** However many rows a page shows, it asks this many questions. */
+/** The number of queries is independent of the number of rows. */
 describe("queries per page", () => {
   const sizes = [10, 50];
 

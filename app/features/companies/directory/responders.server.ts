@@ -8,9 +8,9 @@ import { type CompanyCard, cardsInOrder, todaysOrder } from "./directory.server.
 const INCIDENT_RESPONSE = ["reponse-a-incident-forensic"];
 
 /**
- * The published companies that answer to an attack: those whose standby is confirmed first, then those of the places, then
- * those that come there. Equals stay in the order of the day (decision C1).
- * @param kinds the categories of which they offer at least one
+ * Published companies that respond to attacks: confirmed on-call first, then those of the places, then those that
+ * travel there; ties in today's order (decision C1).
+ * @param kinds required categories, at least one of them
  */
 export async function listResponders(
   scope: DbScope,
@@ -28,7 +28,6 @@ export async function listResponders(
   );
 }
 
-/** How far a company is from the places: less is closer. */
 function farFrom({ communes, zones }: Places): SQL {
   if (communes.length === 0) return sql`0`;
   return sql`case when ${inArray(companyCard.commune, communes)} then 0

@@ -8,7 +8,6 @@ const days = Array.from({ length: 60 }, (_, n) =>
   new Date(Date.UTC(2026, 9, 1 + n)).toISOString().slice(0, 10),
 );
 
-/** Indexes of the companies in the order of a day. */
 function orderOf(day: string): number[] {
   const start = rotationStart(day);
   return keys
@@ -30,7 +29,6 @@ test("over sixty days sixty companies share the first page and the first place e
     for (const company of order.slice(0, 10)) onFirstPage[company] = (onFirstPage[company] ?? 0) + 1;
     first[order[0] ?? 0] = (first[order[0] ?? 0] ?? 0) + 1;
   }
-  // Ten days each would be perfect.
   expect(Math.min(...onFirstPage)).toBeGreaterThanOrEqual(8);
   expect(Math.max(...onFirstPage)).toBeLessThanOrEqual(12);
   expect(Math.max(...first)).toBeLessThanOrEqual(2);

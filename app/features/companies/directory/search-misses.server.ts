@@ -4,19 +4,19 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { DEFAULT_SIZE, type DirectoryFilters } from "./directory-url.ts";
 import { activeFilters } from "./filter-labels.ts";
 
-/** Distinct texts kept per day: what people look for fits, what a script sends does not fill the table. */
+/** Distinct texts per day: enough for visitors, while a script cannot fill the table. */
 const MOST_PER_DAY = 2_000;
-/** Characters and words of a search: what is longer may be somebody's story. */
+/** In characters: a longer search may be a personal story. */
 const LONGEST = 100;
 const MOST_WORDS = 12;
 
 /**
- * Counts a search that found nothing, for admins (decision C6). Kept folded, without order or sign; a text that looks
- * like an e-mail address or a number to call is personal and is not kept, nor is a long one.
+ * Counts a search without results, for administrators (decision C6). Stored normalized, as sorted words; long texts
+ * and anything like an e-mail address or phone number are personal and not stored.
  */
 export async function countMiss(scope: DbScope, search: DirectoryFilters): Promise<void> {
   const { q } = search;
-  // With a filter on top, it may be the filter that finds nothing.
+  // A filter, rather than the text, may be the cause.
   if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
   const words = wordsOf(q);
   const query = words.join(" ");

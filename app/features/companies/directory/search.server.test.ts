@@ -28,7 +28,6 @@ describe("a category is found by the words that people use for it", () => {
     ["tests d’intrusion", "tests-dintrusion"],
   ] as const)("%s", async ([q, category], { db }) => {
     await aCompany(db, { name: "Cherchée (fictif)", categories: [category] });
-    // A word that "SOC" and "PRA" are only a part of.
     await aCompany(db, { name: "Société pratique (fictif)", categories: ["base-de-donnees"] });
     expect(await namesFound(db, { q })).toEqual(["Cherchée (fictif)"]);
   });

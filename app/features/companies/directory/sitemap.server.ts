@@ -5,7 +5,6 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 
 export type Dated = { slug: string; lastModified: Date };
 
-/** The published companies of one part of the sitemap, in the order they came, each with its last change. */
 export async function listForSitemap(
   { db }: DbScope,
   { offset, limit }: { offset: number; limit: number },
@@ -19,7 +18,6 @@ export async function listForSitemap(
     .limit(limit);
 }
 
-/** How many companies are published, and when the last of them changed. */
 export async function publishedSummary({
   db,
 }: DbScope): Promise<{ companies: number; lastModified: Date | undefined }> {
@@ -30,7 +28,6 @@ export async function publishedSummary({
   return { companies: row?.companies ?? 0, lastModified: row?.lastModified ?? undefined };
 }
 
-/** For each category that has published companies, when one of them last changed. */
 export async function categoryDates({ db }: DbScope): Promise<Map<string, Date>> {
   const slug = sql<string>`unnest(${companyCard.categories})`.as("slug");
   const each = db

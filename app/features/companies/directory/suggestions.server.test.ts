@@ -11,17 +11,14 @@ import { autoSelected, DEFAULT_SIZE, type DirectoryState } from "./directory-url
 import { foundInWords } from "./filter-labels.ts";
 import { keywords, type Suggestion, suggest } from "./suggestions.server.ts";
 
-/** As the site has it: what was counted once is remembered. */
 const aScope = (db: Database) => ({ ...aPublicScope(db), memo: createContentMemo().memo });
 
-/** What the directory shows for a text that is sent, from the name that it selects on. */
 function searched(db: Database, q: string) {
   const state: DirectoryState = { q, page: 1, size: DEFAULT_SIZE };
   const { page, size, ...filters } = autoSelected(state) ?? state;
   return searchCompanies(aPublicScope(db), filters, { page, size });
 }
 
-/** One company a category, which says nothing else of what it does. */
 async function aCompanyEach(db: Database) {
   for (const [at, { slug }] of categories.entries()) {
     const zone = zoneKeys[at % zoneKeys.length] ?? "sud";

@@ -16,16 +16,14 @@ export type Suggestion = {
   text: string;
   type: "company" | "category" | "location" | "keyword";
   icon: string;
-  /** Where picking it leads; the search itself when absent. */
   href?: string;
-  /** What picking it finds: "12 entreprises". */
   count?: string;
 };
 
 export const MIN_LENGTH = 2;
 export const MAX_SUGGESTIONS = 8;
 
-/** Common words of the field, proposed beside what the directory itself holds. */
+/** Common terms of the field, suggested beside the directory's own. */
 export const keywords = [
   "cybersécurité",
   "sécurité",
@@ -53,15 +51,12 @@ export const keywords = [
   "développement",
 ];
 
-/** How many of each kind come first; what is left over goes to whichever kind has more. */
+/** Initial share of each kind; the rest goes to kinds with more matches. */
 const shares = { category: 3, company: 3, location: 1, keyword: 1 };
 type Kind = keyof typeof shares;
 const kinds = Object.keys(shares) as Kind[];
 
-/**
- * What the site proposes for a text being typed: at most `max`, no text twice, nothing under two characters, and nothing
- * that finds nobody.
- */
+/** At most `max` distinct suggestions; none under two characters, and none without results. */
 export async function suggest(scope: PublicScope, typed: string, max: number): Promise<Suggestion[]> {
   const words = askedWords(typed);
   if (words.join("").length < MIN_LENGTH) return [];
@@ -90,14 +85,12 @@ function isAmong(chosen: readonly Suggestion[], { text }: Suggestion): boolean {
   return chosen.some((one) => foldText(one.text) === foldText(text));
 }
 
-/** Undefined for what finds nobody; a company is found itself. */
 async function withCount(scope: PublicScope, suggestion: Suggestion): Promise<Suggestion | undefined> {
   if (suggestion.type === "company") return suggestion;
   const found = await countFound(scope, suggestion);
   return found.total > 0 ? { ...suggestion, count: foundInWords(found) } : undefined;
 }
 
-/** What picking it finds, remembered until content changes: the choice of a filter, or a search. */
 async function countFound(scope: PublicScope, { type, text }: Suggestion): Promise<Found> {
   const category = categories.findIndex(({ name }) => type === "category" && name === text);
   const zone = zones.findIndex(({ label }) => type === "location" && label === text);
@@ -106,7 +99,7 @@ async function countFound(scope: PublicScope, { type, text }: Suggestion): Promi
   return { total: counts.category?.each[category] ?? counts.zone?.each[zone] ?? 0, capped: false };
 }
 
-/** Asks for a page after the last one, so that no company is read. */
+/** Requests a page after the last, so that no company is read. */
 async function countSearched(scope: PublicScope, q: string): Promise<Found> {
   const { total, capped } = await searchCompanies(scope, { q }, { page: 2, size: COUNT_CAP });
   return { total, capped };
@@ -123,7 +116,7 @@ async function suggestCompanies(scope: PublicScope, words: string[], max: number
   }));
 }
 
-/** Names that start with the text, then the other names, then categories known by another word ("pentest"). */
+/** Prefix matches first, then other names, then synonyms ("pentest"). */
 function suggestCategories(words: string[]): Suggestion[] {
   const [first = ""] = words;
   const leads = (one: { slug: string }) => (wordsOf(searchedName(one.slug))[0]?.startsWith(first) ? 0 : 1);
@@ -166,7 +159,6 @@ function suggestKeywords(words: string[]): Suggestion[] {
     }));
 }
 
-/** Whether each typed word starts a word of the text. */
 function startsEvery(words: string[], text: string): boolean {
   const own = wordsOf(text);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -12,7 +12,6 @@ async function wayFrom(db: Database, filters: DirectoryFilters) {
   return view?.waysOn;
 }
 
-/** What a link of the page finds: a search, or a category of its own. */
 async function found(db: Database, href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, "https://recif.example");
   const [, category] = /^\/category\/(.+)$/.exec(pathname) ?? [];
@@ -23,7 +22,6 @@ async function found(db: Database, href: string): Promise<number> {
   return (await searchCompanies(aPublicScope(db), filters, { page, size })).total;
 }
 
-/** A small directory of which whole provinces and most categories are empty. */
 async function aSmallDirectory(db: Database) {
   const south = { zones: ["sud"], commune: "Nouméa" };
   await aCompany(db, { ...south, categories: ["sauvegarde"], description: "Nous gardons vos copies." });

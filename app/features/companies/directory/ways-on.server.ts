@@ -9,21 +9,16 @@ import { autoSelected, type DirectoryState, directoryHref } from "./directory-ur
 import { facetsOfAll } from "./facets.server.ts";
 import type { FacetCounts } from "./facets.ts";
 
-/** A search that finds companies, and how many. */
 export type WayOn = { label: string; href: string; count: number };
 
-/** Where somebody looks next whose search found nothing. Only what finds somebody. */
 export type WaysOn = {
-  /** The same need, in the same province, then anywhere. */
   places: WayOn[];
   categories: WayOn[];
-  /** Nothing is near: these are all categories that have companies. */
   all: boolean;
-  /** What a request for a quote is about. */
   asked?: string | undefined;
 };
 
-/** Ways on from a search that found nothing. The counts are read once until content changes. */
+/** The counts are cached until content changes. */
 export async function findWaysOn(
   scope: PublicScope,
   state: DirectoryState,
@@ -48,7 +43,6 @@ export async function findWaysOn(
 
 const MOST_PLACES = 4;
 
-/** The chosen category, then what the text speaks of, its misspelt words put right. */
 function askedCategories({ q, category }: DirectoryState, terms: readonly Term[]): Category[] {
   const meant = terms.flatMap(({ words }) => words.map(({ word }) => word)).join(" ");
   const taught = terms.flatMap(({ entry }) => entry?.categories ?? []);
@@ -58,7 +52,6 @@ function askedCategories({ q, category }: DirectoryState, terms: readonly Term[]
 
 const MOST_NEAR = 4;
 
-/** The chosen zone, or those of the places that the text names: their provinces, and who works at a distance. */
 function zonesAsked({ zone }: DirectoryState, terms: readonly Term[]): ZoneKey[] {
   const communes = terms.flatMap(({ entry }) => entry?.communes ?? []);
   const named = terms.flatMap(({ entry }) => entry?.zones ?? []);
@@ -67,7 +60,6 @@ function zonesAsked({ zone }: DirectoryState, terms: readonly Term[]): ZoneKey[]
   ];
 }
 
-/** The same search with one filter less, where that finds somebody. A name would select itself again. */
 function lessFiltered(state: DirectoryState, counts: FacetCounts): WayOn[] {
   const ways = [
     { name: "zone", label: "Toute la Nouvelle-Calédonie", count: counts.zone?.any ?? 0 },
@@ -111,7 +103,7 @@ function countIn({ category }: FacetCounts, slug: string): number {
   return category?.each[categories.findIndex((one) => one.slug === slug)] ?? 0;
 }
 
-/** Categories that the searched text speaks of, those of them that have companies. */
+/** Categories of the text that have companies. */
 export async function categoriesSpokenOf(scope: PublicScope, q: string): Promise<Category[]> {
   const matching = categoriesMatching(q);
   if (matching.length === 0) return [];

@@ -3,12 +3,11 @@ import { defineMail } from "#app/platform/mail/define-mail.ts";
 export type CompanyWaitingMail = {
   companyName: string;
   what: "submission" | "edit" | "deletion" | "on-call";
-  /** Who did it. */
   memberEmail: string;
   adminUrl: string;
 };
 
-/** To the staff: something of a company waits for them. Nothing that its author wrote is in it but the name. */
+/** To staff, about a pending company. Contains nothing by its author but the name. */
 export const companyWaitingMail = defineMail<CompanyWaitingMail>({
   name: "company-waiting",
   label: "Une fiche attend, pour l’équipe",

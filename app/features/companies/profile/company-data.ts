@@ -6,7 +6,7 @@ import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import type { CompanyView } from "./company-page.server.ts";
 import { postalParts } from "./place.ts";
 
-/** A company for search engines, as a signed-out visitor sees it: a place when it shows an address, else where it works. */
+/** Structured data without private fields: a place if the company shows an address, else its area. */
 export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor {
   const common = {
     "@context": "https://schema.org",
@@ -44,7 +44,6 @@ export function companyDescription(company: CompanyView): string {
   );
 }
 
-/** What the image of a shared profile shows, in words. */
 export function shareText({ name, categories, locations }: CompanyView): string {
   const services = categories.map((category) => category.name).join(", ");
   return [name, services, locations].filter(Boolean).join(". ");

@@ -10,21 +10,15 @@ import { companyTitle } from "./company-title.ts";
 import { afterOpening, openingOf } from "./opening.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
 
-/** A profile as anybody may read it: dates, places and categories in words. */
 export type CompanyView = {
   slug: string;
   name: string;
-  /** Of its page, without the site's name. */
   title: string;
-  /** The description's first sentence, which stands under the name. */
   opening: string;
-  /** What the description says after its opening. */
   blocks: readonly ProseBlock[];
-  /** All of it as plain text, in one line. */
   text: string;
   categories: { slug: string; name: string }[];
   zones: string[];
-  /** The zones in one line. */
   locations: string;
   commune?: string | undefined;
   address?: string | undefined;
@@ -47,7 +41,6 @@ export async function viewCompany(
 
 type Shown = Omit<NonNullable<CompanyProfile>, "publishDate" | "managed">;
 
-/** The part of the view that the company's own words make. */
 export function viewContent(company: Shown): Omit<CompanyView, "similar"> {
   const text = plainTextOf(company.description);
   const opening = openingOf(text);

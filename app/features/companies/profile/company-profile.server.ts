@@ -12,7 +12,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { type CompanyCard, cardColumns } from "../directory/directory.server.ts";
 
-/** What a profile shows to anybody: no contact column is in reach of this table. */
+/** Public: this table has no contact column. */
 const profileColumns = {
   ...cardColumns,
   address: companyPlace.address,
@@ -28,8 +28,8 @@ const slugShape = /^[a-z0-9-]{1,100}$/i;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * A published company by what stands in an address: its slug; or an id, a former slug or one in capitals, which
- * lead to the slug it has now (decisions B2 and B3). Undefined when there is none to show.
+ * By slug, id, former slug or different case, all of which lead to the current slug (decisions B2 and B3). Undefined
+ * when not public.
  */
 export async function findPublishedCompany(
   scope: PublicScope,
@@ -42,10 +42,7 @@ export async function findPublishedCompany(
   return movedTo === undefined ? undefined : { movedTo };
 }
 
-/**
- * A company that is not published, for those who may see it: whoever manages it, and administrators. For all others it
- * does not exist.
- */
+/** An unpublished company, for its managers and administrators only; undefined for all others. */
 export async function findHiddenCompany(
   { db, actor }: MemberScope,
   slug: string,
@@ -81,10 +78,10 @@ async function findCurrentSlug({ db }: DbScope, address: string): Promise<string
 }
 
 const SIMILAR = 3;
-/** Enough of the most recent relatives to find close ones among; the cost is theirs, not the directory's. */
+/** Bounds the cost: the most recent companies are compared. */
 const CANDIDATES = 24;
 
-/** Up to three published companies that share categories: most shared first, then most recently published. */
+/** At most three: most shared categories first, then the latest published. */
 export async function similarCompanies(
   { db }: DbScope,
   company: { id: string; categories: string[] },
@@ -104,6 +101,5 @@ export async function similarCompanies(
     .limit(CANDIDATES);
   const shared = (one: CompanyCard) =>
     one.categories.filter((slug) => company.categories.includes(slug)).length;
-  // The sort is stable: equals stay in the order of publication.
   return candidates.toSorted((a, b) => shared(b) - shared(a)).slice(0, SIMILAR);
 }

@@ -5,8 +5,8 @@ import { slugify, truncate } from "#app/platform/text/text.ts";
 type Titled = { slug: string; name: string; categories: readonly string[]; commune: string | null };
 
 /**
- * A profile's title: name, trade, and the commune where there is room, within the room that the site's name leaves.
- * Of companies with one name, the later ones carry the number of their slug.
+ * Name, trade, and the commune if it fits, within the length left by the site's name. Companies with equal names get
+ * the number of their slug.
  */
 export function companyTitle({ slug, name, categories, commune }: Titled): string {
   const number = /-\d+$/.exec(slug)?.[0];

@@ -9,7 +9,6 @@ test.each([
     "Nous surveillons vos systèmes jour et nuit depuis Nouméa. Le reste du temps, nous formons.",
     "Nous surveillons vos systèmes jour et nuit depuis Nouméa.",
   ],
-  // A short one takes the next with it.
   [
     "Une attaque en cours ? Un analyste décroche, de jour comme de nuit. Le reste du temps, il veille.",
     "Une attaque en cours ? Un analyste décroche, de jour comme de nuit.",
@@ -36,7 +35,6 @@ test("the text goes on after its opening", () => {
   );
   expect(rest("Un *deux*. Trois.", "Un deux.")).toEqual(proseOf("Trois."));
   expect(rest("Un deux.\n\nTrois.", "Un deux.")).toEqual(proseOf("Trois."));
-  // White space as it was typed.
   expect(rest("Un\ndeux\u00a0? Trois.", "Un deux ?")).toEqual(proseOf("Trois."));
   expect(rest("Un deux.", "Un deux.")).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import type { ProseBlock, ProsePart } from "#app/platform/text/prose.ts";
 import { truncate } from "#app/platform/text/text.ts";
 
-/** A sentence that is shorter says too little by itself: the next one comes with it. */
+/** A shorter sentence includes the next one. */
 const SHORTEST = 50;
 const LONGEST = 170;
 
-/** Ends with its mark, before a space and a capital; "M. Dupont" and "2. Audit" are no ends. */
+/** Punctuation before a space and a capital; not "M. Dupont" or "2. Audit". */
 const SENTENCE = /.*?[\p{L}\p{N}»)]{2}[\s\u00a0\u202f]?[.!?…]+(?=\s+[\p{Lu}\p{N}«]|$)|.+$/gsu;
 
 /**
- * What a description begins with, as whole sentences: what a company does, under its name. One that is too long is cut at a
- * word.
- * @param text plain, in one line
+ * First whole sentences of a description; a too long one is cut between words.
+ * @param text plain, on one line
  */
 export function openingOf(text: string): string {
   let opening = "";
@@ -23,7 +22,7 @@ export function openingOf(text: string): string {
   return truncate(opening.trim(), LONGEST);
 }
 
-/** What comes after the opening, which stands elsewhere; all of it when the opening is no plain beginning of it. */
+/** Removes the opening, which is shown elsewhere; returns all when the text does not start with it. */
 export function afterOpening(blocks: readonly ProseBlock[], opening: string): readonly ProseBlock[] {
   const [first, ...others] = blocks;
   if (!opening || first?.kind !== "paragraph") return blocks;
@@ -32,7 +31,7 @@ export function afterOpening(blocks: readonly ProseBlock[], opening: string): re
   return parts.length > 0 ? [{ ...first, parts }, ...others] : others;
 }
 
-/** Undefined when the parts do not begin so. White space in them is as it was typed, in the opening it is one space. */
+/** Undefined without this beginning. The parts have their original white space, the opening single spaces. */
 function partsAfter(parts: readonly ProsePart[], opening: string): ProsePart[] | undefined {
   const whole = parts.map(({ text }) => text).join("");
   const asTyped = opening.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");

@@ -2,11 +2,9 @@ import { communeCentres } from "#app/core/catalogue/commune-centres.ts";
 import { foldText } from "#app/platform/text/text.ts";
 
 export type CompanyMap = {
-  /** Page of OpenStreetMap to open in another tab. */
   link: string;
-  /** Address of its frame; absent when nothing is known that a map could show. */
   frame?: string | undefined;
-  /** The frame shows the commune; only the address says where exactly. */
+  /** The map shows the commune, not the exact address. */
   approximate: boolean;
 };
 
@@ -19,7 +17,7 @@ type Placed = {
   mapPosition: { lat: number; lng: number } | null;
 };
 
-/** How a company's address is shown on a map (decision D4); undefined without an address. */
+/** Map of an address (decision D4); undefined without one. */
 export function mapOf({ address, commune, mapPosition }: Placed): CompanyMap | undefined {
   if (!address) return undefined;
   const exact = mapPosition && isOnEarth(mapPosition) ? mapPosition : undefined;
@@ -39,8 +37,8 @@ function centreOf(commune: string | undefined) {
 }
 
 /**
- * An address of New Caledonia ("1, rue X, 98860 Koné") before its postal code, and the code. Without one, the whole text:
- * the code of a commune is not that of each of its addresses.
+ * Splits "1, rue X, 98860 Koné" into street and postal code. Without a code, returns the whole text: the commune's
+ * code does not apply to all its addresses.
  */
 export function postalParts(address: string): { street: string; postalCode?: string } {
   const found = /^(.*?)[\s,]*\b(988\d{2})\b/s.exec(address);
@@ -48,7 +46,7 @@ export function postalParts(address: string): { street: string; postalCode?: str
   return street ? { street, postalCode } : { street: address };
 }
 
-/** The commune that a postal address names, the last one when it names two ("rue de Koné, Nouméa"). */
+/** The last commune in the address ("rue de Koné, Nouméa"). */
 function communeIn(address: string): string | undefined {
   const folded = foldText(address);
   return Object.keys(communeCentres)
@@ -61,7 +59,7 @@ function isOnEarth({ lat, lng }: { lat: number; lng: number }): boolean {
   return Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
 }
 
-/** The embedded map wants a box instead of a zoom: what a frame of this size shows at zoom 15. */
+/** The embedded map takes a bounding box: the one of zoom 15 at this size. */
 function frameAround({ lat, lng }: { lat: number; lng: number }, marked: boolean): string {
   const degreesPerPixel = 360 / (256 * 2 ** ZOOM);
   const halfWidth = (FRAME_PIXELS.width / 2) * degreesPerPixel;

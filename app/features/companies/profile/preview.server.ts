@@ -3,7 +3,6 @@ import { asRow, cardCuts } from "../directory/card.server.ts";
 import type { Row } from "../directory/card.ts";
 import { type CompanyView, viewContent } from "./company-page.server.ts";
 
-/** What a proposed content will look like, in a list and on its page. */
 export function previewOf({ content, logoKey }: Proposal): { row: Row; view: CompanyView } {
   const { mapPosition, name, description, categories, zones, commune, address } = content;
   const company = {

@@ -2,7 +2,7 @@ import { isAcronym } from "#app/core/search/lexicon.ts";
 import { stemOf } from "#app/core/search/words.ts";
 import type { Term, TermKind } from "./terms.ts";
 
-/** Beside a place these name no trade: they bring some companies of the place before others, and bar none. */
+/** Not a trade beside a place: they raise companies in the ranking, without excluding any. */
 const vague = new Set([
   "donnees",
   "donnee",
@@ -24,12 +24,12 @@ const vague = new Set([
   "gestion",
 ]);
 
-/** Who does all of it: beside what is asked of them, they bring those of their category before others. */
+/** Generalists: they raise their category in the ranking. */
 const people = new Set(
   ["informaticien", "informaticienne", "technicien", "technicienne", "consultant", "consultante"].map(stemOf),
 );
 
-/** Things that this directory's companies make or set up for any trade: « logiciel pour un gîte » is no search for a bed. */
+/** Products that companies here supply to any trade: « logiciel pour un gîte » is no search for a bed. */
 const things = new Set(
   ["logiciel", "site", "application", "camera", "alarme", "badge", "messagerie", "tablette", "donnees"].map(
     stemOf,
@@ -38,7 +38,7 @@ const things = new Set(
 
 const isThing = ({ kind, words }: Term) => kind === "everyday" && words.some(({ stem }) => things.has(stem));
 
-/** Words of the field that no other has: « formation cybersécurité pour une école ». */
+/** Words specific to the field: « formation cybersécurité pour une école ». */
 const ours = new Set(
   [
     "cyber",
@@ -53,7 +53,7 @@ const ours = new Set(
 );
 export const isOurs = ({ kind, words }: Term) => kind === "field" && words.some(({ stem }) => ours.has(stem));
 
-/** Trades that companies say they work for: alone they find those who do. */
+/** Trades of customers: alone they find the companies that serve them. */
 const served = new Set(
   [
     "medecin",
@@ -83,7 +83,7 @@ const sayingKinds: ReadonlySet<TermKind> = new Set(["situation", "telling", "eve
 
 const has = (terms: readonly Term[], ...kinds: TermKind[]) => terms.some(({ kind }) => kinds.includes(kind));
 
-/** Terms that a company must hold, and those that only bring it before others. */
+/** Splits terms into required ones and those that only affect the ranking. */
 export function partTerms(terms: readonly Term[]): { needed: Term[]; beside: Term[] } {
   const placed = has(terms, "place");
   const says = terms.filter(({ kind }) => sayingKinds.has(kind)).length;
@@ -96,11 +96,11 @@ export function partTerms(terms: readonly Term[]): { needed: Term[]; beside: Ter
   return { needed: terms.filter((term) => !isBeside(term)), beside: terms.filter(isBeside) };
 }
 
-/** A long text tells of itself: in one of so many terms a word of another trade need not be what is looked for. */
+/** In a text of this many terms, another trade may be part of the story. */
 const LONG = 5;
 const LONG_BESIDE_TRADES = 7;
 
-/** Whether another trade is looked for: then only a name can be meant. */
+/** Then only company names can match. */
 export function meansOtherTrade(terms: readonly Term[]): boolean {
   if (!has(terms, "other trade") || has(terms, "situation", "telling") || terms.some(isOurs)) return false;
   if (terms.some(isThing)) return false;
@@ -114,13 +114,13 @@ const tellers = new Set(
 );
 const SHORTEST_SENTENCE = 4;
 
-/** Whether somebody tells of themselves in a sentence: of its words, unlike those of a short query, one may be anything. */
+/** In a sentence, unlike in a short query, some words may be irrelevant. */
 export function isSentence(words: readonly string[]): boolean {
   return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word));
 }
 
 /**
- * Whether companies that hold some of the terms only are an answer: what is not known does not carry the meaning.
+ * Whether partial matches are acceptable: unknown terms must not carry the meaning.
  * @param isTold in a sentence
  */
 export function mayBePartial(needed: readonly Term[], isTold = false): boolean {
@@ -130,12 +130,10 @@ export function mayBePartial(needed: readonly Term[], isTold = false): boolean {
   return needed.length > 1 && (needed.every(isKnown) || enough);
 }
 
-/** Whether terms say what is needed, and not only who asks. */
 export function tellsNeed(terms: readonly Term[]): boolean {
   return has(terms, "situation", "telling") || terms.filter(({ kind }) => kind === "everyday").length > 1;
 }
 
-/** Two words that lead to categories, or one of a long text. */
 function tellsEnough(terms: readonly Term[]): boolean {
   const everyday = terms.filter(({ kind }) => kind === "everyday").length;
   const foreign = terms.filter(({ kind }) => kind === "other trade").length;
@@ -144,12 +142,12 @@ function tellsEnough(terms: readonly Term[]): boolean {
     : everyday > 1 || (everyday > 0 && terms.length >= LONG);
 }
 
-/** Whether some company, or the catalogue, holds a term. */
+/** Known to a company's texts or the catalogue. */
 export function isKnown({ words, entry, kind }: Term): boolean {
   return entry !== undefined || kind === "other trade" || words.every(({ known }) => known);
 }
 
-/** Whether a company whose category a term names is found by it before one that only has its words in its texts. */
+/** Whether a match by category ranks above one in texts only. */
 export function leads({ kind, words, entry }: Term): boolean {
   if (!entry || entry.categories.length === 0) return false;
   return kind === "situation" || kind === "telling" || words.some(({ word }) => isAcronym(word));
@@ -167,10 +165,8 @@ const weights: Readonly<Record<TermKind, number>> = {
   asking: 0,
 };
 
-/** How much a term counts, before how rare it is. */
 export const weightOf = ({ kind }: Term): number => weights[kind];
 
-/** The terms of which a set must hold one. */
 export function coreOf(known: readonly Term[]): Term[] {
   const telling = known.filter(({ kind }) => kind === "situation" || kind === "telling");
   return telling.length > 0 ? telling : known.filter(({ kind }) => kind === "everyday");

@@ -17,7 +17,6 @@ async function found(db: Database, search: string | DirectoryFilters, page = { p
 describe("the closest come first", () => {
   const plain = { categories: ["autre"], zones: ["iles"], description: "Rien." };
   type Company = Partial<Parameters<typeof aCompany>[1]> & { name: string };
-  /** Of one text in each place of the order that it may be found in. */
   const places: [q: string, Partial<Record<SearchPlace, Company>>][] = [
     [
       "bourail",
@@ -50,7 +49,6 @@ describe("the closest come first", () => {
   });
 
   test.for(places)("%s: in the order that the page about it tells", async ([q, companies], { db }) => {
-    // Written from the furthest on, and every other one featured.
     for (const [at, company] of Object.values(companies).entries())
       await aCompany(db, { ...company, featured: at % 2 === 0 });
     const told = searchOrder.flatMap((key) => companies[key]?.name ?? []);

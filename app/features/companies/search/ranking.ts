@@ -4,28 +4,25 @@ import { stemOf } from "#app/core/search/words.ts";
 import { leads } from "./meaning.ts";
 import type { AskedWord, Term } from "./terms.ts";
 
-/** A search as texts of PostgreSQL's `tsquery`, over the lexemes of `core/search/document.ts`. */
 export type RankedSearch = {
-  /** What was asked for, in short: two searches of one key are the same. */
+  /** Cache key: equal for equivalent searches. */
   key: string;
-  /** From the closest, each holding those before it: a company stands in the first that it satisfies. */
+  /** Cumulative, the closest first: a company ranks in the first tier that it matches. */
   tiers: readonly string[];
-  /** What finds all of them. */
   all: string;
-  /** For each term where it may be found, from the closest: how close a company is within its tier. */
+  /** Per term, queries by decreasing closeness: rank within a tier. */
   closeness: readonly (readonly string[])[];
-  /** For each word what finds it in the company's own: of two as close, the one that says more of them comes first. */
+  /** Per word, a query for the company's own words: breaks ties by number of matches. */
   said: readonly string[];
 };
 
-/** Finds nothing: no lexeme is so. */
+/** Matches nothing: no lexeme has this form. */
 const NOTHING = "'/'";
-/** Finds every company. */
 export const EVERYTHING = "!'/'";
 
 /**
- * Every term that is needed must be found. By name first, then where the worst of them is found (decision C3); those
- * beside them only tell who of a tier is closer. Every company is found when none is needed.
+ * Requires all needed terms. By name first, then by the worst matching level (decision C3); other terms only rank
+ * within a tier. Matches every company when none is needed.
  */
 export function rankAll(
   words: readonly string[],
@@ -34,7 +31,7 @@ export function rankAll(
 ): RankedSearch {
   const names = namesMeant(words, needed);
   const levels = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
-  // What happened is not found by its words: a name that holds them still is.
+  // Incidents match as a whole; company names still match by word.
   const told = needed.some(({ kind }) => kind === "situation");
   const byLevel = told ? levels.map((level) => anyOf([names.at(-1) ?? NOTHING, level])) : levels;
   const compared = needed.length === 0 ? [] : [...needed, ...beside];
@@ -48,8 +45,8 @@ export function rankAll(
 }
 
 /**
- * By the level that the worst of the terms is found on. A place that is named with something else comes before it: those who
- * are there, by their category or in their own words, then those who cover it.
+ * By the worst level of the terms. A place beside other terms ranks above that level: companies located there first,
+ * by category or own words, then those that serve it.
  */
 function levelTiers(terms: readonly Term[], named = NOTHING): string[] {
   const found = terms.map(levelsOf);
@@ -64,13 +61,12 @@ function levelTiers(terms: readonly Term[], named = NOTHING): string[] {
   return [anyOf([named, category ?? NOTHING]), here, ...covering];
 }
 
-/** Which names come first. One word that is true of every company is the name of one that is called so, and of no other. */
+/** A single word that applies to every company matches only a company with exactly that name. */
 function namesMeant(words: readonly string[], needed: readonly Term[]): string[] {
   if (needed.length === 0 && words.length === 1) return nameTiers(words).slice(0, 1);
   return needed.length > 0 && needed.every(isPlace) ? placeNameTiers(words) : nameTiers(words);
 }
 
-/** Only names are looked for. */
 export function rankNames(words: readonly string[]): RankedSearch {
   const tiers = nameTiers(words);
   const all = anyOf(tiers);
@@ -83,7 +79,6 @@ export function rankNames(words: readonly string[]): RankedSearch {
   };
 }
 
-/** Some of the terms must be found: the sets of terms, from the one that counts most. */
 export function rankSome(
   words: readonly string[],
   sets: readonly (readonly Term[])[],
@@ -100,7 +95,6 @@ export function rankSome(
   };
 }
 
-/** What finds a term where it names what it is about: what tells how rare it is. */
 export function itself(term: Term): string {
   const levels = levelsOf(term);
   if (isPlace(term)) return levels[LEVEL_OF_PLACES] ?? NOTHING;
@@ -109,19 +103,19 @@ export function itself(term: Term): string {
   return anyOf([levels[LEVEL_OF_CATEGORIES] ?? NOTHING, spelt]);
 }
 
-/** What finds every term of a set: those that lead to categories by these, the others wherever each stands. */
+/** Requires every term of a set: by category where it leads to one, else anywhere. */
 export function everywhere(terms: readonly Term[]): string {
   return allOf(terms.map((term) => (leads(term) ? itself(term) : levelsOf(term).at(-1)) ?? NOTHING));
 }
 
-/** The whole name; a name that begins so; a name with a word for each that was typed, in any order. */
+/** Whole name, then its prefix, then one word per typed word in any order. */
 export function nameTiers(words: readonly string[]): string[] {
   const whole = lexeme.whole(words);
   const each = words.map((word) => anyOf(inName({ word, stem: stemOf(word), begun: undefined })));
   return [exactly(whole), beginning(whole), allOf(each)];
 }
 
-/** The same for a place: a name that only begins as it does is not meant. */
+/** For places, a prefix of a name is no match. */
 function placeNameTiers(words: readonly string[]): string[] {
   const whole = lexeme.whole(words);
   const each = words.map((word) => exactly(lexeme.name(stemOf(word))));
@@ -145,14 +139,14 @@ function ownWords(terms: readonly Term[]): string[] {
 type Spelt = Pick<AskedWord, "word" | "stem" | "begun">;
 
 /**
- * Where a term is found, each place with those before it: name, the company's own words for a brand, category or its
- * synonym, place, those who cover the place from elsewhere, words of the texts, inside words.
+ * Cumulative levels of a term: name, own words for a brand, category or synonym, place, companies that serve the
+ * place, texts, parts of words.
  */
 function levelsOf(term: Term): string[] {
   const { words, entry } = term;
   const { categories = [], communes = [], zones = [] } = entry ?? {};
   const placed = isPlace(term);
-  // What happened is told by its words together, in any text: apart they tell something else.
+  // Incidents match when their words are together in a text: apart they mean something else.
   const told = term.kind === "situation";
   const covering = placed ? [...zones, ...zonesCovering(communes)] : [];
   const here = communes.length > 0 ? communes.map(lexeme.commune) : zones.map(lexeme.zone);
@@ -162,7 +156,7 @@ function levelsOf(term: Term): string[] {
     { spokenOf: categories.map(lexeme.category) },
     { spokenOf: here },
     { spokenOf: covering.map(lexeme.zone) },
-    // A word of the name is one of the texts.
+    // Words of names are also words of texts.
     { spokenOf: [], ofWord: told ? undefined : placed ? asSpelt : inTexts, instead: true },
     { spokenOf: [], ofWord: told ? undefined : placed ? insideLong : insideWords },
   ];
@@ -184,14 +178,14 @@ type Level = {
 
 const asSpelt = ({ stem }: Spelt) => [exactly(stem)];
 
-/** A word of the name that is the same but for its ending, or that begins so. */
+/** Same word except for its ending, or a prefix. */
 function inName({ word, stem, begun }: Spelt): string[] {
   const same = exactly(lexeme.name(stem));
   if (isWhole(word)) return [same];
   return [same, ...(begun?.map((one) => exactly(lexeme.name(one))) ?? [beginning(lexeme.name(word))])];
 }
 
-/** The same of any text. Words by their name are found sooner than by their beginning, which a scan cannot skip. */
+/** Same for texts. Exact words are faster than prefixes, which require a scan. */
 function inTexts({ word, stem, begun }: Spelt): string[] {
   if (isWhole(word)) return [exactly(stem)];
   return [exactly(stem), ...(begun?.map(exactly) ?? [beginning(word)])];
@@ -201,17 +195,17 @@ function insideWords({ word, inside }: AskedWord): string[] {
   return isWhole(word) ? [] : inside.map(exactly);
 }
 
-/** A short name of a place stands in too many words. */
+/** Short place names occur in too many words. */
 function insideLong(asked: AskedWord): string[] {
   return asked.word.length < SHORTEST_INSIDE ? [] : insideWords(asked);
 }
 
-/** A letter, or an acronym of the catalogue: "soc" is no beginning of "société". */
+/** A letter or an acronym: "soc" is no prefix of "société". */
 function isWhole(word: string): boolean {
   return word.length === 1 || isAcronym(word);
 }
 
-// Lexemes are letters, digits, "-" and "/": nothing in them ends a quoted text.
+// Lexemes contain letters, digits, "-" and "/" only: no quoting needed.
 const exactly = (text: string) => `'${text}'`;
 const beginning = (text: string) => `'${text}':*`;
 const allOf = (queries: readonly string[]) => joined([...new Set(queries)], " & ");

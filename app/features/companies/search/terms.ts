@@ -13,26 +13,23 @@ import { situationIn } from "#app/core/search/situations.ts";
 import { topicsOf } from "#app/core/search/topics.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 
-/** What is compared with companies' names. */
 const MOST_WORDS = 12;
-/** What is read of a text; the rest of a very long one is left out. */
 const MOST_READ = 150;
 
-/** A word that was asked for, and what the directory's vocabulary knows of it. */
 export type AskedWord = {
   word: string;
   stem: string;
-  /** Some company's text, or the catalogue, holds it, a form of it or a word that it is a part of. */
+  /** A company's text or the catalogue contains it, one of its forms, or a longer word. */
   known: boolean;
-  /** Stems of the words that begin so; undefined when there are too many to name. */
+  /** Stems of the words with this prefix; undefined when too many. */
   begun: readonly string[] | undefined;
-  /** Stems of the words that hold it elsewhere than at their beginning. */
+  /** Stems of the words that contain it after their beginning. */
   inside: readonly string[];
 };
 
 type TaughtEntries = ReadonlyMap<string, Entry>;
 
-/** What a term is to a search, the most telling first. */
+/** Role of a term in a search, the most specific first. */
 const termKinds = [
   "situation",
   "telling",
@@ -46,15 +43,13 @@ const termKinds = [
 ] as const;
 export type TermKind = (typeof termKinds)[number];
 
-/** What is looked for: one word, or several that the catalogue knows together ("mot de passe"). */
 export type Term = { words: readonly AskedWord[]; entry: Entry | undefined; kind: TermKind };
 
-/** The first words of a text, in order: as many as are compared with names. */
+/** The first words, as many as are compared with names. */
 export function askedWords(q: string): string[] {
   return readWords(q).slice(0, MOST_WORDS);
 }
 
-/** All words of a text that are read, in order. */
 export function readWords(q: string): string[] {
   const places = q.replaceAll(
     /\p{L}+/gu,
@@ -63,7 +58,6 @@ export function readWords(q: string): string[] {
   return wordsOf(places).slice(0, MOST_READ);
 }
 
-/** Those that say what is looked for; all of them when none does. */
 export function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !functionWords.has(word) && !/^[a-z]$/.test(word));
   if (content.length > 0) return content;
@@ -72,18 +66,19 @@ export function contentWords(words: readonly string[]): string[] {
 }
 
 type Known = {
-  /** What administrators taught, beside the catalogue. */
   taught?: TaughtEntries;
-  /** Words that stand where the asker tells what is theirs. */
   own?: ReadonlySet<string>;
 };
 
-/** The terms of a text's content words, each once: what happened, phrases, words. Those that only ask stand when no other does. */
+/**
+ * Distinct terms of the content words: incidents, phrases, words. Words that only express a request count only when
+ * alone.
+ */
 export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] {
   const all = parted(words, known);
   const told = withSituations(onlyOnce(all)).filter(({ kind }) => kind === "situation");
   const used = new Set(told.flatMap((term) => term.words));
-  // What was apart by words that only ask stands together without them: « assurance en cas de piratage ».
+  // Joins phrases that are separated by request words: « assurance en cas de piratage ».
   const saying = all.filter((term) => term.kind !== "asking" && !term.words.some((one) => used.has(one)));
   const terms = [
     ...onlyOnce(
@@ -97,7 +92,6 @@ export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] 
   return terms.length > 0 ? terms : onlyOnce(all);
 }
 
-/** Words that belong together are one term, the longest first. */
 function parted(words: readonly AskedWord[], known: Known): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
@@ -144,7 +138,6 @@ const keyOfTerm = ({ words }: Term) => keyOf(words.map(({ word }) => word));
 
 const MOST_SITUATIONS = 2;
 
-/** The two words that tell what happened become one term, as often as something is told to have. */
 function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] {
   if (most === 0) return [...terms];
   const open = terms.filter(({ kind }) => !["field", "place", "situation"].includes(kind));
@@ -153,17 +146,16 @@ function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] 
   const [one, other] = [open[found.first], open[found.second]];
   if (!one || !other) return [...terms];
   const term: Term = { words: [...one.words, ...other.words], entry: found.entry, kind: "situation" };
-  // Who says what they want tells of no incident as well.
+  // A wish is not an incident.
   const more = found.isWish ? 0 : most - 1;
   return withSituations([...terms.filter((own) => own !== one && own !== other), term], more);
 }
 
-/** The words of a name say nothing apart: « SQL Server » is no server, « machine à laver » no machine. */
+/** Words of a brand have no meaning of their own: « SQL Server » is no server, « machine à laver » no machine. */
 function saidBy({ words, entry, kind }: Term): string[] {
   return words.length > 1 && (entry?.brand || kind === "other trade") ? [] : words.map(({ word }) => word);
 }
 
-/** What the catalogue and the administrators say of the same words. */
 function joined(known: Entry | undefined, taught: Entry | undefined): Entry | undefined {
   if (!known || !taught) return known ?? taught;
   return { ...known, categories: [...new Set([...known.categories, ...taught.categories])], telling: true };
@@ -171,7 +163,6 @@ function joined(known: Entry | undefined, taught: Entry | undefined): Entry | un
 
 const nothing: Entry = { categories: [], communes: [], zones: [], telling: false };
 
-/** What one word speaks of: what it is, and the names that it begins. */
 function entryOf(word: string): Entry | undefined {
   const known = lookUp([word]);
   const begun = known?.telling ? [] : categoriesBeginning(word);
@@ -180,19 +171,17 @@ function entryOf(word: string): Entry | undefined {
   return { ...entry, categories: [...new Set([...entry.categories, ...begun])] };
 }
 
-/** Words that stand where the asker tells what is theirs: « mon restaurant ». */
 export function ownWords(words: readonly string[]): Set<string> {
   return new Set(words.filter((_word, at) => isOwn(words, at)));
 }
 
-/** What the standards among some terms are about, as terms that only tell who is closer. */
 export function besideStandards(terms: readonly Term[]): Term[] {
   return terms
     .flatMap(({ words }) => topicsOf(words.map(({ word }) => word)))
     .map((word) => ({ words: [{ ...unasked(word), known: true }], entry: undefined, kind: "word" }));
 }
 
-/** The most telling terms, as many as a query is made of: in the order of the text. */
+/** Limits the query to the most specific terms, in text order. */
 export function mostTelling(terms: readonly Term[], mostTerms = 8, mostWords = MOST_WORDS): Term[] {
   const rated = terms.toSorted(
     (a, b) => termKinds.indexOf(a.kind) - termKinds.indexOf(b.kind) || lettersOf(b) - lettersOf(a),
@@ -208,12 +197,12 @@ export function mostTelling(terms: readonly Term[], mostTerms = 8, mostWords = M
 
 const lettersOf = ({ words }: Term) => Math.max(...words.map(({ word }) => word.length));
 
-/** Whether the catalogue knows a word: what it is, one of several that it knows together, or the beginning of a name. */
+/** As an entry, part of a phrase, or the prefix of a name. */
 export function inCatalogue(word: string): boolean {
   return isWritten(word) || entryOf(word) !== undefined;
 }
 
-/** As it is before the vocabulary was asked. */
+/** Before the vocabulary is queried. */
 export function unasked(word: string): AskedWord {
   return { word, stem: stemOf(word), known: inCatalogue(word), begun: [], inside: [] };
 }

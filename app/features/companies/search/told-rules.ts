@@ -1,6 +1,6 @@
-/** What the page about the order tells of a search, and what the search does: both read it here. */
+/** Shared by the search and the page that explains its order. */
 
-/** Where a search finds its words, from the closest (`ranking.ts`), in the four rules that people are told. */
+/** Levels of a search, from the closest (`ranking.ts`), as the four published rules. */
 export const searchRules = [
   {
     words: "les fiches dont le nom contient vos mots, le nom exact en premier",
@@ -16,13 +16,12 @@ export const searchRules = [
 export const searchOrder = searchRules.flatMap(({ places }): readonly SearchPlace[] => places);
 export type SearchPlace = (typeof searchRules)[number]["places"][number];
 
-/** Of more companies in one place of the order, how close each is is not compared further. */
+/** Beyond this size, companies of one level are not compared further. */
 export const COMPARED = 300;
-/** A shorter word has too many neighbours. */
+/** Shorter words have too many neighbours. */
 export const SHORTEST_MISSPELT = 4;
-/** From so many letters on, two of them may be wrong. */
+/** Two errors are allowed from this length. */
 export const LONG = 8;
 /** On the home page. */
 export const MOST_FEATURED = 9;
-/** Beside the companies that a search finds. */
 export const SHOWN_ARTICLES = 3;

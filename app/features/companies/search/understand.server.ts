@@ -33,26 +33,21 @@ import {
 } from "./terms.ts";
 import { askVocabulary, heard, respell } from "./vocabulary.server.ts";
 
-/** What a text asks for, once its misspelt words are put right. */
 type Understood = {
   words: readonly string[];
   needed: readonly Term[];
   beside: readonly Term[];
   ranked: RankedSearch;
-  /** The words that are searched instead of those that were typed. */
   corrected?: string | undefined;
 };
 
-/**
- * A text as terms that the directory knows. Undefined for a text that must find nothing: signs alone ("%", "???"), or what
- * is about a person.
- */
+/** Terms of a text. Undefined when it must find nothing: punctuation alone ("%", "???"), or personal data. */
 export async function understand(scope: PublicScope, q: string): Promise<Understood | undefined> {
   const asWritten = readWords(q);
   if (asWritten.length === 0 || isPersonal(q)) return undefined;
   const taught = await findTaught(scope);
   const typed = replaced(asWritten, taught);
-  // What is remembered until content changes is small: the queries made of it are many times as long.
+  // Only the small result is cached: its queries are many times longer.
   const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed, taught));
   const terms = termsIn(words, taught, new Map(asked.map((one) => [one.word, one])));
   const parts = namesExactly(q) ? { needed: terms, beside: [] } : partTerms(terms);
@@ -70,7 +65,7 @@ const isDigit = ({ kind, words }: Term) => kind === "number" && words[0]?.word.l
 
 const LONGEST_URL = 200;
 
-/** The address of a site: of its words none is looked for, unless a company is named so. */
+/** A URL matches only company names. */
 function isUrl(q: string): boolean {
   return (
     q.length < LONGEST_URL &&
@@ -78,12 +73,10 @@ function isUrl(q: string): boolean {
   );
 }
 
-/** A longer name than of so many words is compared by its first ones. */
 const MOST_OF_NAME = 12;
 
 type Asked = { words: readonly string[]; asked: readonly AskedWord[] };
 
-/** The most telling terms of a text. @param asked what is known of their words; without, they are as before it was asked */
 function termsIn(
   words: readonly string[],
   taught: Taught,
@@ -95,14 +88,14 @@ function termsIn(
     ...term,
     words: term.words.map((one) => {
       const found = asked.get(one.word) ?? one;
-      // Of another trade nothing but the word itself is meant: "auto" is no "automate".
+      // Another trade only matches exactly: "auto" is not "automate".
       if (term.kind === "other trade") return { ...found, begun: [], inside: [] };
       return led && term.kind === "word" ? { ...found, inside: [] } : found;
     }),
   }));
 }
 
-/** What is needed, its idioms in plain words; the asker's own trade counts nothing beside it. */
+/** Required terms, with idioms in plain words and without the visitor's own trade. */
 function needOf(words: readonly string[], taught: Taught): Term[] {
   const known = { taught: taught.entries, own: ownWords(words) };
   const read = (some: readonly string[]) => termsOf(contentWords(inPlainWords(some)).map(unasked), known);
@@ -111,7 +104,6 @@ function needOf(words: readonly string[], taught: Taught): Term[] {
   return tellsNeed(need) ? need : read(words);
 }
 
-/** What is asked of the vocabulary is bounded, and so is what is put right: the rest of a long text is as it was typed. */
 const MOST_RESPELT = 6;
 
 async function putRight(scope: DbScope, written: readonly string[], taught: Taught): Promise<Asked> {
@@ -123,7 +115,7 @@ async function putRight(scope: DbScope, written: readonly string[], taught: Taug
   return { words, asked: (await ask(scope, words, taught)).asked };
 }
 
-/** What the vocabulary knows of the most telling words, and which of them nobody knows. */
+/** Queries the vocabulary for the most specific words, and lists the unknown ones. */
 async function ask(scope: DbScope, typed: readonly string[], taught: Taught) {
   const terms = termsIn(typed, taught);
   const words = new Set(terms.flatMap((term) => term.words.map(({ word }) => word)));
@@ -137,23 +129,20 @@ async function ask(scope: DbScope, typed: readonly string[], taught: Taught) {
 }
 
 /**
- * An e-mail address, a telephone number or a number of the register: none of it is in what searches read, and the words of
- * which it is made lead nowhere either (decision D1).
+ * E-mail address, phone number or company register number: not indexed, nor searched by their parts (decision D1).
  */
 function isPersonal(q: string): boolean {
   return q.includes("@") || (!/\p{L}/u.test(q) && q.replaceAll(/\D/g, "").length >= 6);
 }
 
-/** More terms than these would make too many sets. */
 const MOST_TERMS = 6;
 const MOST_SETS = 10;
-/** Sets that are shown, the best first. */
 const SHOWN_SETS = 3;
 
 /**
- * For a text of which no company holds every term: the companies that hold most of them, telling and rare ones weighing more.
- * Undefined when some company holds them all, when the text names something exactly, or when what nobody knows carries its
- * meaning ("plombier Nouméa" is no search for whoever is in Nouméa).
+ * For a search without full match: companies with most of its terms, weighted by specificity and rarity. Undefined
+ * when a full match exists, when the text is an exact name, or when an unknown word carries its meaning ("plombier
+ * Nouméa" must not list all of Nouméa).
  */
 export async function understandPartly(
   scope: PublicScope,
@@ -171,12 +160,12 @@ export async function understandPartly(
   );
 }
 
-/** An address, the name of a site, a telephone number or one of the register. */
+/** E-mail address, web address, phone or register number. */
 function namesExactly(q: string): boolean {
   return /@|\d{6}|(?:\d{1,3}[ .]){2}\d{2,3}|[\p{L}\p{N}]\.\p{L}{2,}/u.test(q);
 }
 
-/** Places among the known terms; no set when some company holds all terms. */
+/** As indexes of the known terms; empty when a company matches them all. */
 async function bestSets(
   scope: DbScope,
   terms: readonly Term[],
@@ -194,13 +183,11 @@ async function bestSets(
 
 type Weighed = { at: number; weight: number };
 
-/** Enough to tell rare from common. */
 const COUNTED = 200;
 
-/** What the term is to the search, and up to one more for being rare. */
+/** Weight of its kind, plus up to one for rarity. */
 async function weigh({ db }: DbScope, terms: readonly Term[]): Promise<Weighed[]> {
-  // Each query stands in the statement as it is: for what is common the database then reads the first few companies, and for what
-  // is rare its index.
+  // Literal queries: the planner then reads the first rows of a common term and uses the index for a rare one.
   const counts = terms.map(
     (term) => sql`(select count(*)::integer from (${holding(itself(term))} limit ${COUNTED}) as few)`,
   );
@@ -217,12 +204,12 @@ async function weigh({ db }: DbScope, terms: readonly Term[]): Promise<Weighed[]
     .slice(0, MOST_TERMS);
 }
 
-/** Of so few terms three say something without the core as well. */
+/** With this few terms, three suffice without the core. */
 const SHORT = 5;
 
 /**
- * Sets that hold a term of the core, or without any at least half of what was asked, the heaviest first; the core's heaviest
- * alone comes last, for when nobody holds more.
+ * Sets with a core term, or with at least half of all terms, heaviest first; the heaviest core term alone comes last,
+ * as a fallback.
  */
 function setsOf(weighed: readonly Weighed[], asked: number, core: ReadonlySet<number>): number[][] {
   const least = core.size > 0 ? 1 : Math.ceil(Math.min(asked, weighed.length) / 2);
@@ -243,7 +230,7 @@ function setsOf(weighed: readonly Weighed[], asked: number, core: ReadonlySet<nu
   return [...sets.slice(0, MOST_SETS), ...alone.slice(0, 2)];
 }
 
-/** Which of the queries find a company: the first few, by their place. The others are not asked. */
+/** Indexes of the first matching queries; the rest is not executed. */
 async function existing({ db }: DbScope, queries: readonly string[]): Promise<number[]> {
   const parts = queries.map(
     (query, at) => sql`(select ${at}::integer as place where exists (${holding(query)}))`,

@@ -10,7 +10,7 @@ const MOST_BEGUN = 40;
 const MOST_INSIDE = 40;
 const MOST_NEAR = 200;
 
-/** What the words of all companies know of each word: one query, however many there are. */
+/** One query, whatever the number of words. */
 export async function askVocabulary({ db }: DbScope, words: readonly string[]): Promise<AskedWord[]> {
   if (words.length === 0) return [];
   const { rows } = await db.execute<{ same: boolean; begun: string[]; inside: string[] }>(sql`
@@ -40,7 +40,7 @@ export async function askVocabulary({ db }: DbScope, words: readonly string[]): 
 
 const MOST_HEARD = 3;
 
-/** Words of the field that were written by ear, in several words, put right: « anty fishing ». */
+/** Corrects terms of the field spelled phonetically in several words: « anty fishing ». */
 export function heard(words: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -60,8 +60,8 @@ function heardAt(words: readonly string[]): [number, readonly string[]] | undefi
 }
 
 /**
- * What was meant by words that nobody knows: the letters and digits that were typed in one piece, or the nearest word of
- * the directory or its catalogue, one edit or swap away, or two from eight letters. A word without any is left out.
+ * Corrects unknown words: splits letters from digits, or picks the nearest word of the directory or catalogue, within
+ * one edit, two from eight letters. Words without a correction are omitted.
  */
 export async function respell(scope: DbScope, words: readonly string[]): Promise<Map<string, string[]>> {
   const meant = new Map<string, string[]>();
@@ -69,7 +69,7 @@ export async function respell(scope: DbScope, words: readonly string[]): Promise
   for (const word of words) {
     const parts = partsOf(word);
     if (parts.length > 0) meant.set(word, parts);
-    // A number is another number with another digit.
+    // A number with another digit is another number.
     else if (word.length >= SHORTEST_MISSPELT && !/\d/.test(word)) misspelt.push(word);
   }
   const near = await nearWords(scope, misspelt);
@@ -80,7 +80,7 @@ export async function respell(scope: DbScope, words: readonly string[]): Promise
   return meant;
 }
 
-/** Words of the vocabulary that may be near each word: all within one edit, and those that share most of a long word. */
+/** Candidates: all words within one edit, and those most similar to a long word. */
 async function nearWords({ db }: DbScope, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const deletions = words.map((word) => deletionsOf(word).join(" "));
@@ -97,7 +97,7 @@ async function nearWords({ db }: DbScope, words: readonly string[]): Promise<str
   return rows.map(({ near }) => near);
 }
 
-/** What is nearer than two letters is as long, but for two. */
+/** Two edits change the length by at most two. */
 const byLength = Map.groupBy(writtenWords, ({ length }) => length);
 
 function nearestOf(word: string, near: readonly string[]): string | undefined {
@@ -109,12 +109,12 @@ function nearestOf(word: string, near: readonly string[]): string | undefined {
   const rated = [...new Set([...written.flat(), ...near])]
     .filter((one) => one.length >= SHORTEST_MISSPELT)
     .map((one) => ({ one, begins: one[0] === word[0] }))
-    // Most are further than that after a few letters, and no more of them is compared.
+    // Most candidates are already too far after a few letters: skip them.
     .map(({ one, begins }) => ({ one, begins, distance: editDistance(word, one, begins ? most : 1) }))
     .filter(({ begins, distance }) => distance <= (begins ? most : 1))
-    // "moto" is no "mots": of so few letters, one in another's place makes another word.
+    // "moto" is not "mots": replacing one of so few letters makes another word.
     .filter(({ one }) => word.length > SHORTEST_MISSPELT || isSwappedOrCut(word, one));
-  // The sort is stable: of two words as near that begin alike, the catalogue's comes first.
+  // Stable sort: on ties the catalogue's word comes first.
   return rated.sort((a, b) => a.distance - b.distance || Number(b.begins) - Number(a.begins))[0]?.one;
 }
 

@@ -5,7 +5,6 @@ import { Term } from "#app/ui/term.tsx";
 import { type DirectoryState, directoryHref } from "../directory/directory-url.ts";
 import { activeFilters } from "../directory/filter-labels.ts";
 
-/** What narrows the list, each removable, and all of it at once. */
 export function ActiveFilters({ state }: { state: DirectoryState }) {
   const active = activeFilters(state);
   if (active.length === 0) return null;
@@ -34,7 +33,6 @@ export function ActiveFilters({ state }: { state: DirectoryState }) {
 
 type CategoryHintProps = { state: DirectoryState; categories: readonly { slug: string; name: string }[] };
 
-/** The searched text speaks of a category: one press shows all of it. */
 export function CategoryHint({ state, categories }: CategoryHintProps) {
   if (categories.length === 0 || state.category) return null;
   return (

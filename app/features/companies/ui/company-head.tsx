@@ -12,16 +12,13 @@ import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { CompanyView } from "../profile/company-page.server.ts";
 
-/** From here on a name takes smaller letters on a phone: it would fill the screen. */
 const LONG_NAME = 30;
 
 type CompanyHeadProps = {
   company: CompanyView;
-  /** 1 for the page itself; a preview stands inside another page. */
   headingLevel?: 1 | 3;
 };
 
-/** Who this is, what it does in a sentence, where, with which proof. */
 export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -86,7 +83,7 @@ function Proofs({ company }: { company: CompanyView }) {
   );
 }
 
-/** Back to where the visitor came from on this site; to the directory when the profile was opened first. */
+/** Previous page on this site, or the directory. */
 function BackLink() {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {

@@ -13,14 +13,11 @@ type CompanyListProps = {
   page: number;
   size: number;
   pageCount: number;
-  /** The address of the same list at a page and a size. */
   hrefFor(page: number, size: number): string;
-  /** Where the form without JavaScript goes, and what it sends along. */
   action: string;
   kept: readonly (readonly [name: string, value: string])[];
 };
 
-/** Companies as rows, the pages under them, and how many to a page. */
 export function CompanyList(props: CompanyListProps) {
   const { rows, page, size, pageCount, hrefFor, action, kept } = props;
   const { list, changeSize } = useSizeInPlace(props);
@@ -47,19 +44,18 @@ export function CompanyList(props: CompanyListProps) {
   );
 }
 
-/** What stays where it is on the screen while the list changes around it. */
+/** Anchor whose screen position is preserved. */
 type Held = { top: number; now(firstShown: number): Element | null | undefined };
 
 /**
- * Another size shows the page that holds the first row in view, and puts that row back where it was; or the control,
- * while a keyboard steps through the sizes: the focus may not leave the screen.
+ * A new size keeps the first visible row at its position; or the control itself during keyboard use, so that the
+ * focus stays visible.
  */
 function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const held = useRef<Held>(undefined);
 
-  // Where something stands on the screen is known to the document only.
   useEffect(() => {
     const there = held.current?.now((page - 1) * size);
     if (there && held.current) {

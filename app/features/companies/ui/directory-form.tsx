@@ -10,13 +10,9 @@ import {
   parseDirectoryUrl,
 } from "../directory/directory-url.ts";
 
-/** The id of the directory's one form, to which the filters beside the results belong. */
 export const DIRECTORY_FORM = "recherche";
 
-/**
- * The directory's one form. Plain GET beneath; with JavaScript every change is followed at once, in place, to an
- * address that only says what is chosen.
- */
+/** Plain GET; with JavaScript every change navigates at once, to a URL without defaults. */
 export function DirectoryForm({ state }: { state: DirectoryState }) {
   const id = useId();
   const navigate = useNavigate();

@@ -9,11 +9,10 @@ type FacetRowProps = {
   value: string;
   label: string;
   checked: boolean;
-  /** What it would find; absent when too many match to be counted. */
   count: number | undefined;
 };
 
-/** One choice of a filter and what it would find. A part of the directory's form, wherever it stands in the page. */
+/** Belongs to the directory's form, wherever it is rendered. */
 export function FacetRow({ label, count, checked, ...input }: FacetRowProps) {
   return (
     <label className="facet-row">
@@ -26,7 +25,7 @@ export function FacetRow({ label, count, checked, ...input }: FacetRowProps) {
   );
 }
 
-/** Filters are followed at once. */
+/** Filters apply immediately. */
 function send({ target }: ChangeEvent<HTMLInputElement>): void {
   target.form?.requestSubmit();
 }

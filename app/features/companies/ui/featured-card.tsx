@@ -5,7 +5,6 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import type { Card } from "../directory/card.ts";
 
-/** A flagged company, as one of a list: who, what in a sentence, where, with which proof. One link, over the whole card. */
 export function FeaturedCard({ className, ...company }: Card & { className?: string | undefined }) {
   const { href, name, logo, summary, location, verifiedOn, proofs } = company;
   return (
@@ -26,7 +25,7 @@ export function FeaturedCard({ className, ...company }: Card & { className?: str
         <span className="sr-only">Lieu : </span>
         {location}
       </p>
-      {/* The name is the link; these words show the pointer where it leads. */}
+      {/* The name is the link; this text only indicates it. */}
       <span aria-hidden="true" className="featured-more">
         Voir le profil
       </span>

@@ -7,7 +7,7 @@ import type { Card } from "../directory/card.ts";
 import { featuredLayout } from "../directory/featured-layout.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 
-/** The flagged companies: one in the middle, two side by side, more in three columns. `undefined` could not be read. */
+/** `undefined`: loading failed. */
 export function FeaturedCompanies({ cards }: { cards: readonly Card[] | undefined }) {
   return (
     <Section
@@ -29,7 +29,7 @@ export function FeaturedCompanies({ cards }: { cards: readonly Card[] | undefine
 
 function FeaturedGrid({ cards }: { cards: readonly Card[] }) {
   const widths = featuredLayout(cards.length);
-  // Two columns are for even numbers only: an odd one would leave a card alone.
+  // Two columns only for an even number: no single card in a row.
   const even = cards.length % 2 === 0;
   return (
     <ul className={cx("featured-grid", even && "featured-even", cards.length === 1 && "featured-one")}>

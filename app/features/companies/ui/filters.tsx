@@ -24,8 +24,8 @@ const PANEL = "filtres";
 type FiltersProps = { state: DirectoryState; counts: FacetCounts } & Found;
 
 /**
- * Where, which service, which proofs, each with what it would find. Beside the results on a desk; on a phone a sheet
- * that its button opens, which browsers do without JavaScript. One that knows no popovers shows it in the page.
+ * Filters with counts, beside the results on a desktop; on a phone a popover, which needs no JavaScript. Without
+ * popover support it is part of the page.
  */
 export function Filters({ state, counts, ...found }: FiltersProps) {
   const panel = useFollowing(state, tick);
@@ -62,12 +62,11 @@ export function Filters({ state, counts, ...found }: FiltersProps) {
   );
 }
 
-/** A sheet that opens has the focus: left behind it, on the opener, it would be covered. */
+/** Moves the focus into the sheet, which covers its opener. */
 function readFromItsTitle({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === "open") focusOn(firstReadIn(currentTarget));
 }
 
-/** Ticks what the page filters by, and nothing else. */
 function tick(panel: HTMLElement, state: DirectoryState): void {
   const wanted = new URLSearchParams(directoryParams(state));
   for (const input of panel.querySelectorAll("input")) {
@@ -75,7 +74,6 @@ function tick(panel: HTMLElement, state: DirectoryState): void {
   }
 }
 
-/** Opens the sheet, on a phone. */
 export function FiltersOpener({ state }: { state: DirectoryState }) {
   const active = activeFilters(state).filter(({ name }) => name !== "q").length;
   return (
@@ -122,7 +120,6 @@ type ProofFacetProps = {
   counts: FacetCounts["switches"];
 };
 
-/** Shown in this order: what proves most comes first. */
 const proofs: readonly SwitchName[] = ["verified", "managed", "website", "featured"];
 
 function ProofFacet({ state, counts }: ProofFacetProps) {

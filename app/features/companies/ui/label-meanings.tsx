@@ -2,13 +2,11 @@ import { TextLink } from "#app/ui/link.tsx";
 import { labelMeanings } from "../label-texts.ts";
 
 type LabelMeaningsProps = {
-  /** The labels that the page shows. */
   featured: boolean;
   verified: boolean;
   className?: string;
 };
 
-/** The meaning of the labels that a page shows, with the way to more; nothing when it shows none. */
 export function LabelMeanings({ featured, verified, className }: LabelMeaningsProps) {
   const shown = [
     ...(featured ? [labelMeanings.featured] : []),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-// Only JavaScript can do either: its code comes after the page's own, and costs nothing else when it does not arrive.
+// Needs JavaScript: loaded after the page's own code, optional.
 const ShareButtons = lazy<ComponentType<{ title: string }>>(() =>
   import("./share-buttons.tsx").then(
     (loaded) => ({ default: loaded.ShareButtons }),

@@ -3,7 +3,6 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-/** Whoever could manage the page: quietly, at its end. */
 export function ClaimInvitation({ slug, managed }: { slug: string; managed: boolean }) {
   return (
     <Container className="no-print py-6">
@@ -17,7 +16,6 @@ export function ClaimInvitation({ slug, managed }: { slug: string; managed: bool
   );
 }
 
-/** For those who manage the page. */
 export function EditBar({ url }: { url: string }) {
   return (
     <Container className="no-print py-3">

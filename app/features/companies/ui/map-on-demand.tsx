@@ -7,7 +7,7 @@ import type { CompanyMap } from "../profile/place.ts";
 
 type MapOnDemandProps = { name: string; address: string; map: CompanyMap };
 
-/** The address in words; the map of another site is fetched when asked for, and not before (decision D4). */
+/** The third-party map is loaded on request only (decision D4). */
 export function MapOnDemand({ name, address, map }: MapOnDemandProps) {
   const [shown, setShown] = useState(false);
   return (

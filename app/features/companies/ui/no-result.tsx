@@ -5,7 +5,7 @@ import { ChipLink } from "#app/ui/search/chip.tsx";
 import { Term } from "#app/ui/term.tsx";
 import type { WayOn, WaysOn } from "../directory/ways-on.server.ts";
 
-/** Nothing found: look nearby, let companies answer, or start again (decision C6). */
+/** No results: nearby places, a quote request, or a new search (decision C6). */
 export function NoResult({ waysOn: { places, categories, all, asked } }: { waysOn: WaysOn }) {
   return (
     <EmptyState title="Aucune entreprise trouvée">

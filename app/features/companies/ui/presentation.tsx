@@ -4,7 +4,6 @@ import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { CompanyView } from "../profile/company-page.server.ts";
 import { Services } from "./services.tsx";
 
-/** What the company says of itself, and what it does; what is empty is left out. */
 export function Presentation({ company: { blocks, categories } }: { company: CompanyView }) {
   return (
     <>
@@ -28,7 +27,6 @@ export function Presentation({ company: { blocks, categories } }: { company: Com
   );
 }
 
-/** Beside the acts: where, and how fresh; on a phone what stands above it is not said again. */
 export function ProfileFacts({ company }: { company: CompanyView }) {
   const facts = [
     { label: "Adresse", value: company.address, desk: true },

@@ -10,7 +10,6 @@ type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
   loading?: boolean;
 };
 
-/** The title of the results: how many, which page. Read out when it changes. */
 export function ResultCount({ total, capped, pageCount, page, loading = false }: ResultCountProps) {
   return (
     <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -30,13 +29,10 @@ export function ResultCount({ total, capped, pageCount, page, loading = false }:
 type SearchNotesProps = {
   total: number;
   typed: string;
-  /** The words that were searched instead. */
   corrected?: string | undefined;
-  /** No company holds all words that were typed. */
   partly?: boolean | undefined;
 };
 
-/** What was done with the words of a search, and in which order its results stand. */
 export function SearchNotes({ total, typed, corrected, partly }: SearchNotesProps) {
   if (!typed || total === 0) return null;
   return (

@@ -4,7 +4,6 @@ import type { FacetCounts } from "../directory/facets.ts";
 import { FacetRow } from "./facet-row.tsx";
 
 const first: readonly string[] = popularCategorySlugs;
-/** In the order of the catalogue, which is the order of their counts. */
 const all = categories.map((category, at) => ({ ...category, at }));
 const popular = first.flatMap((wanted) => all.filter(({ slug }) => slug === wanted));
 const others = all.filter(({ slug }) => !first.includes(slug)).toSorted(byName);
@@ -14,9 +13,9 @@ type ServiceFacetProps = {
   counts: FacetCounts["category"];
 };
 
-/** The services most asked for; the others are one press away. The order never changes under the reader. */
+/** Popular services first, the others folded. The order never changes. */
 export function ServiceFacet({ chosen, counts }: ServiceFacetProps) {
-  // Only at first: what the reader opens or closes stays so.
+  // Initial state only: afterwards the user controls it.
   const [open] = useState(() => others.some(({ slug }) => slug === chosen));
   const choice = { type: "radio", name: "category" } as const;
   const row = ({ slug, name, at }: Category & { at: number }) => (
@@ -42,7 +41,7 @@ export function ServiceFacet({ chosen, counts }: ServiceFacetProps) {
   );
 }
 
-/** A slug is the name without its accents: no table of a language is asked (tests/e2e/public/first-view.spec.ts). */
+/** Sorts by slug, which has no accents: no locale data is loaded (tests/e2e/public/first-view.spec.ts). */
 function byName(a: Category, b: Category): number {
   if (a.slug === "autre") return 1;
   return b.slug === "autre" || a.slug < b.slug ? -1 : 1;

@@ -3,10 +3,9 @@ import { Term } from "#app/ui/term.tsx";
 
 type Category = { slug: string; name: string };
 
-/** Shown at once on a phone; a fold for one more would be no shorter. */
 const SHOWN = 3;
 
-/** What the company does: each service leads to its category. The others open in place, and stand open at a desk. */
+/** Each service links to its category. The rest unfolds, and is open on a desktop. */
 export function Services({ categories }: { categories: readonly Category[] }) {
   const shown = categories.length > SHOWN + 1 ? SHOWN : categories.length;
   const others = categories.slice(shown);

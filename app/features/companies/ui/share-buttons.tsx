@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PrintIcon, ShareIcon } from "#app/ui/icon/icon.tsx";
 
-/** Hands the page to the device's own sharing, or copies its address; and prints it. Only JavaScript can do either. */
 export function ShareButtons({ title }: { title: string }) {
   const [said, say] = useState("");
 
@@ -15,7 +14,7 @@ export function ShareButtons({ title }: { title: string }) {
         say("Lien copié");
       }
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // Cancelling the native dialog is no error.
       if (!(error instanceof DOMException && error.name === "AbortError")) say(`À copier : ${url}`);
     }
   }

@@ -26,14 +26,13 @@ type ActOutcome =
       reason: "absent" | "nothing waits" | "the owner's" | "asked often" | "too often" | StatusRefusal;
     };
 
-/** Does it when the company's status allows it, and notes who did. */
 export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct): Promise<ActOutcome> {
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { ok: false, reason: "absent" };
     if (ownersActs.includes(act) && !(await mayTakeAway(inside, company)))
       return { ok: false, reason: "the owner's" };
-    // What a page says drops what every instance keeps of the site: not again and again.
+    // Rate limit: each change invalidates the caches of every instance.
     const verdict = await countInTurn(inside, [
       { name: "company-acts", subject: scope.actor.id, limit: 40, seconds: DAY },
     ]);
@@ -44,7 +43,7 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
   });
 }
 
-/** Its owner may, and the other managers when the owner lets them, or when there is none. */
+/** The owner; other managers if the owner allows it or there is none. */
 async function mayTakeAway(scope: MemberScope, company: LockedCompany): Promise<boolean> {
   if (company.managersMayTakeOffline) return true;
   const owner = (await listManagers(scope, company.id)).find(({ role }) => role === "owner");
@@ -67,7 +66,7 @@ const acts: Record<OwnAct, Act> = {
   "put-online": byManager("putOnline"),
   "ask-deletion": async (scope, company) => {
     if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
-    // Each asking writes to the staff: not again and again, whatever was taken back in between.
+    // Rate limit: each request sends an e-mail to staff, even if withdrawn.
     const verdict = await countInTurn(scope, [
       { name: "company-deletion", subject: `${company.id} ${scope.actor.id}`, limit: 3, seconds: DAY },
     ]);
@@ -100,7 +99,7 @@ const acts: Record<OwnAct, Act> = {
   },
 };
 
-/** Takes back what waits: an edit is dropped, a submission becomes a draft again. */
+/** Drops a pending edit; a pending submission becomes a draft. */
 async function withdraw(scope: MemberScope, company: LockedCompany): Promise<ActOutcome> {
   const open = await findOpenVersion(scope, company.id);
   if (open?.state !== "waiting") return { ok: false, reason: "nothing waits" };

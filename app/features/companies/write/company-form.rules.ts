@@ -11,7 +11,6 @@ const required = {
   contactName: "Le nom du contact est requis",
 };
 
-/** Both forms: their fields, in the order in which they stand, and what they say. */
 const shared = {
   fields: [
     ...["name", "categories", "description", "zones", "commune", "address", "website", "logo", "removeLogo"],
@@ -34,7 +33,7 @@ export const submissionRules = {
   },
 } satisfies FormRules;
 
-/** An owner's edit: the terms were accepted with the submission. */
+/** The terms were accepted with the submission. */
 export const editRules = {
   ...shared,
   required: { ...required, zones: "La localisation est requise", email: "E-mail invalide" },
@@ -42,7 +41,6 @@ export const editRules = {
 
 export const BAD_WEBSITE = "URL invalide";
 
-/** What must be there before the button answers. */
 export const neededForSubmission = [
   ["name", "le nom"],
   ["categories", "une catégorie"],
@@ -51,7 +49,7 @@ export const neededForSubmission = [
   ["email", "l’e-mail"],
 ] as const;
 
-/** The consent sentence beside the box; its version is kept as a proof. */
+/** Version of the consent sentence, stored with the proof. */
 export const COMPANY_CONSENT_VERSION = "2026-11-fiche";
 
 export const writeTexts = {
@@ -82,9 +80,7 @@ export const tooManyFiches =
 export const tooManyPreviews =
   "Vous avez demandé beaucoup d’aperçus en peu de temps. Ce que vous avez écrit reste à l’écran : enregistrez, ou réessayez dans une heure.";
 
-/** A published company that the new one resembles. */
 export type Twin = { name: string; slug: string; place: string; shares: "nom" | "site web" | "e-mail" };
-/** What the form shows after a submission that was held back. */
 export type WriteNext = { twins?: Twin[]; preview?: Preview; meanwhile?: Meanwhile };
-/** What another person wrote since the form was opened, and the stamp of having read it. */
+/** Fields changed by another person since the form was opened, and the stamp to acknowledge them. */
 export type Meanwhile = { seen: string; fields: { label: string; now: string }[] };

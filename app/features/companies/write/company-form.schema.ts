@@ -10,7 +10,7 @@ import { atMost, oneLine } from "#app/platform/forms/one-line.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { BAD_WEBSITE, editRules, submissionRules } from "./company-form.rules.ts";
 
-/** "<" and ">" have no place in a name, nor what is not seen. */
+/** Names contain neither "<" and ">" nor invisible characters. */
 const line = (max: number) => oneLine(max, /[<>\u200b-\u200f\u2028\u2029\ufeff]/);
 
 const requiredLine = (required: string, max: number) =>
@@ -63,7 +63,6 @@ const phone = z
     return number;
   });
 
-/** A commune by its name; anything else is no commune. */
 const commune = z
   .string()
   .optional()
@@ -83,7 +82,6 @@ const openFields = {
 
 const ticked = (required: string) => z.boolean({ error: required }).refine((yes) => yes, required);
 
-/** The form of /add-company. */
 export const submissionForm = z.object({
   name: requiredLine(submissionRules.required.name, MAX_NAME),
   categories: some(isCategory, submissionRules.required.categories),
@@ -92,16 +90,13 @@ export const submissionForm = z.object({
   email,
   ...openFields,
   terms: ticked(submissionRules.required.terms),
-  /** The submitter has seen the companies that resemble it. */
   notATwin: z.boolean().optional(),
 });
 
-/** The form of a page that exists. */
 export const editForm = submissionForm
   .omit({ terms: true, notATwin: true })
   .extend({ zones: some(isZoneKey, editRules.required.zones) });
 
-/** A draft only needs a name to be found again by. */
 export const draftForm = z.object({
   name: requiredLine(submissionRules.required.name, MAX_NAME),
   categories: known(isCategory).optional(),
@@ -113,18 +108,16 @@ export const draftForm = z.object({
 
 export type FilledForm = z.output<typeof editForm> | z.output<typeof draftForm>;
 
-/** For which form the page was drawn: a company may have changed its status since. */
+/** Status at display time: the company may have changed since. */
 const drawnFor = {
   kind: z.string().max(20).optional().catch(undefined),
-  /** An administrator's: the stamp of the company as it was read. */
+  /** For administrators: the stamp of the displayed version. */
   seen: z.string().max(200).optional().catch(undefined),
 };
 const drafts = { draft: draftForm.extend(drawnFor), preview: draftForm.extend(drawnFor) };
-/** What is posted to /add-company and to the page of a draft, and to that of any other company. */
 export const submissionForms = { ...drafts, default: submissionForm.extend(drawnFor) };
 export const editForms = { ...drafts, default: editForm.extend(drawnFor) };
 
-/** What the form says, with what it has no field for kept as it is. */
 export function contentOf(form: FilledForm, before?: CompanyContent): CompanyContent {
   const { logo: _logo, removeLogo: _removed, [HONEYPOT_FIELD]: _trap, ...content } = form;
   return completeContent({
@@ -139,7 +132,7 @@ export function contentOf(form: FilledForm, before?: CompanyContent): CompanyCon
     phonePrivate: content.phonePrivate,
     phonePublic: content.phonePublic,
     website: content.website,
-    // A place on the map is that of an address.
+    // The map position belongs to the address.
     mapPosition: before && isSamePlace(content, before) ? before.mapPosition : null,
   });
 }

@@ -12,8 +12,8 @@ const TOO_MANY = "Trop d’images en peu de temps. Réessayez dans une heure";
 const HOUR = 3_600;
 
 /**
- * The logo that a form asks for: a new one, none, or the one that is there. A new one is stored before anything points to
- * it; the present one stays where it is (a version still shows it).
+ * The new, removed or current logo. A new one is stored before a row refers to it; the current file stays, since a
+ * version still uses it.
  */
 export async function takeLogo(
   scope: MemberScope,
@@ -35,7 +35,7 @@ export async function takeLogo(
   return { ok: true, logoKey: key, fresh: true };
 }
 
-/** What was stored for a write that did not happen goes away again. */
+/** Removes the file stored for a failed write. */
 export async function dropLogo({ files, facts }: MemberScope, taken: TakenLogo): Promise<void> {
   if (!taken.ok || !taken.fresh || !taken.logoKey) return;
   await files.remove(taken.logoKey).catch((error: unknown) => facts.reportError(error));

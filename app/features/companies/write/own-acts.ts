@@ -1,4 +1,3 @@
-/** What a manager may do to a company beside editing it. */
 export const ownActs = [
   "withdraw",
   "discard",
@@ -11,10 +10,9 @@ export const ownActs = [
   "leave-on-call",
 ] as const;
 export type OwnAct = (typeof ownActs)[number];
-/** What takes the page from the directory: its owner's, unless the owner lets the other managers. */
+/** Removes the page from the directory: owners only, unless they allow other managers. */
 export const ownersActs: readonly OwnAct[] = ["take-offline", "ask-deletion"];
 
-/** Why an act was not done, in the words of the page. */
 export const actRefusals = {
   absent: "Entreprise non trouvée ou vous n’avez pas les droits pour la modifier.",
   "nothing waits": "Il n’y a plus rien à retirer : l’équipe a peut-être décidé entre-temps.",

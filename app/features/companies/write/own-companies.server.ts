@@ -41,27 +41,25 @@ export type OwnCompany = {
   logo?: string | undefined;
   isPublic: boolean;
   waits: boolean;
-  /** Why the last thing that was proposed was refused, or the page taken away. */
   reason?: string | undefined;
   archivedOn?: string | undefined;
   deletionAsked: boolean;
   mayPutOnline: boolean;
-  /** Whether the member may take it offline and ask for its deletion. */
   mayTakeAway: boolean;
-  /** Whether they say that they answer on the day of an attack, and the staff confirmed it. */
+  /** Emergency availability on the day of an attack, confirmed by staff. */
   onCall: "no" | "asked" | "confirmed";
 };
 
 const openState = sql<string | null>`(select state from ${versionRows}
   where ${versionCard.companyId} = ${companyCard.id} and ${versionCard.state} in ('draft', 'waiting'))`;
-/** Of the version that was decided last, when it was refused; of the one that was sent back, before any. */
+/** Reason of the last decision if it was a refusal, or of a returned draft. */
 const mayTakeAway = sql<boolean>`(${managerCard.role} = 'owner' or ${companyState.managersMayTakeOffline} or not exists (
   select from ${managerRows} as other where other.company_id = ${companyCard.id} and other.role = 'owner'))`;
 const lastReason = sql<string | null>`(select case when state in ('rejected', 'draft') then reason end
   from ${versionRows} where ${versionCard.companyId} = ${companyCard.id}
   order by decided_at desc nulls first, created_at desc limit 1)`;
 
-/** The companies that the member manages, the newest first: in every state, archived ones for as long as they are kept. */
+/** Newest first, in every state, archived ones until they are erased. */
 export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnCompany[]> {
   const rows = await db
     .select({
@@ -124,17 +122,12 @@ export type EditableCompany = {
   slug: string;
   status: CompanyStatus;
   managersMayTakeOffline: boolean;
-  /** What the page says now. */
   present: Proposal;
-  /** What is being written, or waits. */
   open?: OpenVersion | undefined;
-  /** What the form begins with. */
   start: Proposal;
-  /** Why the last version was refused or sent back. */
   reason?: string | undefined;
 };
 
-/** A company as its edit page needs it; undefined when the member may not change it. */
 export async function findEditableCompany(
   scope: MemberScope,
   id: string,

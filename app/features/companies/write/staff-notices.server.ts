@@ -5,7 +5,7 @@ import { companyWaitingMail } from "../mails/companies.mails.ts";
 
 type Waiting = { id: string; name: string; what: "submission" | "edit" | "deletion" | "on-call" };
 
-/** Tells the staff, in the transaction of what now waits for them. */
+/** Call it in the transaction of the submission. */
 export async function tellStaffOfWaiting(scope: MemberScope, { id, name, what }: Waiting): Promise<void> {
   for (const to of await listStaffToTell(scope)) {
     await enqueueMail(scope, companyWaitingMail, {

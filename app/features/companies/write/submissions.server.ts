@@ -19,18 +19,17 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { COMPANY_CONSENT_VERSION } from "./company-form.rules.ts";
 import { tellStaffOfWaiting } from "./staff-notices.server.ts";
 
-/** What became of what was written. "absent": there is no such company for this member. */
+/** "absent": no such company for this member. */
 export type Written =
   | { kind: "draft" | "submitted" | "proposed" | "unchanged"; id: string }
   | { kind: "limited" }
-  /** It is no longer in the status that it was written for. */
   | { kind: "changed" }
   | { kind: "closed" }
   | { kind: "absent" };
 
 const DAY = 86_400;
 
-/** New companies are counted for the network too: accounts are quickly made. */
+/** New companies also count per network: accounts are easily created. */
 async function maySubmit(scope: MemberScope): Promise<boolean> {
   const verdict = await countInTurn(scope, [
     { name: "company-submission", subject: scope.actor.id, limit: 10, seconds: DAY },
@@ -39,13 +38,13 @@ async function maySubmit(scope: MemberScope): Promise<boolean> {
   return verdict.allowed;
 }
 
-/** Edits are their manager's alone: what neighbours of the same network submit keeps nobody from a page of their own. */
+/** Edits count per manager only: others on the network cannot block them. */
 async function mayEdit(scope: MemberScope): Promise<boolean> {
   const limit = { name: "company-edit", subject: scope.actor.id, limit: 60, seconds: DAY };
   return (await countInTurn(scope, [limit])).allowed;
 }
 
-/** A draft is private to its author until it is submitted (decision F12). */
+/** A draft is private to its author until submitted (decision F12). */
 export async function saveNewDraft(scope: MemberScope, proposal: Proposal): Promise<Written> {
   const verdict = await countInTurn(scope, [
     { name: "company-draft", subject: scope.actor.id, limit: 20, seconds: DAY },
@@ -55,7 +54,7 @@ export async function saveNewDraft(scope: MemberScope, proposal: Proposal): Prom
   return { kind: "draft", id };
 }
 
-/** A new company waits for the staff's word: pending, never featured, whoever submits it. */
+/** Pending until staff approves it, and never featured. */
 export async function submitNewCompany(
   scope: MemberScope,
   proposal: Proposal,
@@ -78,7 +77,7 @@ const asOwn = ({ actor }: MemberScope, { content, logoKey }: Proposal, status: "
   submittedBy: actor.id,
 });
 
-/** The proof is the member's: it goes with their account. */
+/** The proof belongs to the member and is erased with the account. */
 const consentOf = (scope: MemberScope, page: string) =>
   proveConsent(scope, {
     purpose: "company",
@@ -89,17 +88,16 @@ const consentOf = (scope: MemberScope, page: string) =>
 
 type Edit = {
   proposal: Proposal;
-  /** Only kept for now: nobody is told. */
+  /** Saved without notification. */
   asDraft: boolean;
-  /** The status for which the form was read: another asks for other fields. */
+  /** Status of the displayed form: another one has other fields. */
   status: CompanyStatus;
   page: string;
 };
 
 /**
- * Writes what a manager proposes for a company that exists. A draft or a company that waits for its first publication has
- * nothing to protect: its row follows. A page that is or was public stays as it is, and the edit waits as a version,
- * in the place of the one that waited before (decision F1).
+ * Drafts and companies pending their first publication change directly. A page that is or was public stays, and the
+ * edit waits as a version, replacing any pending one (decision F1).
  */
 export async function editCompany(scope: MemberScope, companyId: string, edit: Edit): Promise<Written> {
   if (!(await mayEdit(scope))) return { kind: "limited" };
@@ -120,7 +118,7 @@ export async function editCompany(scope: MemberScope, companyId: string, edit: E
   });
 }
 
-/** Keeps the draft, or hands it in: as a new company is, whatever it was kept as before. */
+/** Saves or submits the draft, like a new company. */
 async function finishDraft(
   scope: MemberScope,
   company: LockedCompany,
@@ -133,7 +131,7 @@ async function finishDraft(
     await rewriteOpenVersion(scope, id, { ...proposal, state: "draft" });
     return { kind: "draft", id };
   }
-  // What it was sent back for is answered now.
+  // The requested changes are now addressed.
   await rewriteOpenVersion(scope, id, { ...proposal, state: "waiting", reason: null });
   await changeStatus(scope, company, { act: "submit", by: "manager" });
   await consentOf(scope, page);
@@ -147,7 +145,7 @@ async function propose(scope: MemberScope, company: LockedCompany, proposal: Pro
   const waiting = await findOpenVersion(scope, id);
   if (present && changedFields(waiting ?? present, proposal).length === 0) return { kind: "unchanged", id };
   await replaceOpen(scope, id, proposal, "edit");
-  // Once for all that a manager writes before the staff has read it.
+  // One notification, however many edits before staff reads it.
   if (!waiting) await tellStaffOfWaiting(scope, { id, name: company.name, what: "edit" });
   return { kind: "proposed", id };
 }
@@ -162,11 +160,11 @@ async function replaceOpen(
   await keepVersions(scope, [{ ...proposal, companyId, authorId: scope.actor.id, origin, state: "waiting" }]);
 }
 
-/** The company, locked, when the member may change it: "not yours" and "not there" are one answer. */
+/** Undefined when not found or not editable, without distinction. */
 export async function lockEditable(scope: MemberScope, id: string): Promise<LockedCompany | undefined> {
   if (!(await isEditable(scope, id))) return undefined;
   const company = await lockCompany(scope, id);
-  // They may have been removed while they waited for the lock.
+  // The manager may have been removed while waiting for the lock.
   return company && (await isEditable(scope, id)) ? company : undefined;
 }
 

@@ -10,11 +10,11 @@ import { slugify } from "#app/platform/text/text.ts";
 import { placeOf } from "../directory/card.server.ts";
 import type { Twin } from "./company-form.rules.ts";
 
-/** As `pg_trgm` counts it: "Cagou Cyber" and "Cagou Cybersécurité" are twins, "Cagou Cyber" and "Lagon Cyber" are not. */
+/** Trigram similarity (`pg_trgm`): "Cagou Cyber" matches "Cagou Cybersécurité", not "Lagon Cyber". */
 const ALIKE = 0.6;
 const SHOWN = 3;
 
-/** Published companies that are probably the same: by name, website or e-mail domain. */
+/** Published duplicate candidates by name, website or e-mail domain. */
 export async function findTwins(scope: DbScope, content: CompanyContent): Promise<Twin[]> {
   const slug = slugify(content.name);
   const host = ownHost(content.website);

@@ -3,14 +3,11 @@ import { COMPANY_VIEW, pageEventOf } from "#app/core/measure/events.ts";
 import { measuredPath } from "./measured-path.ts";
 import { requestTo, type TrackedEvent, tracked } from "./provider-request.ts";
 
-/** Thirteen months from its first day, never renewed (decision G6). */
+/** Thirteen months from the first day, never renewed (decision G6). */
 const VISITOR_SECONDS = 395 * 86_400;
 const MARK = "data-measured";
 
-/**
- * Tells the service of the page that is open and of what succeeds on it, until it is stopped. What succeeded says so in
- * the page: an element with `data-measured`.
- */
+/** Sends the page view and the successful actions of the page (elements with `data-measured`) until stopped. */
 export function measurePage(
   service: ToldService,
   { pathname, searched }: { pathname: string; searched: string },
@@ -21,7 +18,7 @@ export function measurePage(
   if (pageEventOf(pathname) === COMPANY_VIEW) tell(COMPANY_VIEW);
   if (searched) tell("search");
 
-  // A page that is shown once more says again what succeeded before.
+  // A reload or history navigation must not repeat events.
   const again = performance.getEntriesByType("navigation").some((entry) => isRepeated(entry)) && !moved;
   moved = true;
   const told = new WeakSet<Element>();
@@ -40,7 +37,6 @@ export function measurePage(
   return () => observer.disconnect();
 }
 
-/** Whether this document has shown another page since it was loaded. */
 let moved = false;
 const marks = () => document.querySelectorAll(`[${MARK}]`);
 const isRepeated = (entry: PerformanceEntry) =>
@@ -48,7 +44,7 @@ const isRepeated = (entry: PerformanceEntry) =>
 
 function send(service: ToldService, event: TrackedEvent, path: string): void {
   const visitor = service.provider === "matomo" ? visitorId() : "";
-  // Without cookies, without referrer, and without a word when it fails: nobody's page depends on it.
+  // No cookies, no referrer, errors ignored: pages do not depend on it.
   const kept = { method: "POST", keepalive: true, referrerPolicy: "no-referrer" } as const;
   if (service.proxied) {
     const body = new URLSearchParams({ event, path, visitor });
@@ -61,7 +57,7 @@ function send(service: ToldService, event: TrackedEvent, path: string): void {
   fetch(request.url, { ...apart, headers, body: request.body }).catch(() => {});
 }
 
-/** The visitor's number, made when it is first needed. Withdrawing takes it away. */
+/** Created on first use, removed on withdrawal. */
 function visitorId(): string {
   const known = /(?:^|; )(?:__Host-)?recif\.measure=([0-9a-f]{16})(?:;|$)/.exec(document.cookie)?.[1];
   if (known) return known;

@@ -2,21 +2,20 @@ import type { AnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { type ActEvent, acts, COMPANY_VIEW, worthOf } from "#app/core/measure/events.ts";
 import type { ForwardedEvent } from "#app/platform/http/scope.ts";
 
-/** What is sent of a page that was opened, of a company that was read, or of an act; never who, never words. */
+/** Page views, company views and actions, without personal data. */
 export const tracked = ["page-view", COMPANY_VIEW, ...(Object.keys(acts) as ActEvent[])] as const;
 export type TrackedEvent = (typeof tracked)[number];
 
 export type Tracked = {
   event: TrackedEvent;
-  /** The whole URL of the page, without its query. */
   page: string;
-  /** Sixteen hexadecimal digits, at random, for Matomo alone. */
+  /** 16 random hexadecimal digits, for Matomo only. */
   visitor: string;
 };
 
 const valueOfEvent = (event: TrackedEvent) => (event === "page-view" ? 0 : worthOf(event));
 
-/** The request that tells a service of an event, by its HTTP API: no script of theirs is ever loaded. */
+/** Uses the service's HTTP API: none of its scripts is loaded. */
 export function requestTo(service: Omit<AnalyticsService, "proxied">, told: Tracked): ForwardedEvent {
   return service.provider === "matomo" ? toMatomo(service, told) : toPlausible(service, told);
 }
@@ -46,7 +45,7 @@ function toMatomo({ url, site }: Place, { event, page, visitor }: Tracked): Forw
   };
 }
 
-/** https://plausible.io/docs/events-api; as plain text a browser asks no permission first. */
+/** https://plausible.io/docs/events-api; plain text avoids a CORS preflight. */
 function toPlausible({ url, site }: Place, { event, page }: Tracked): ForwardedEvent {
   const isView = event === "page-view";
   const props = isView ? {} : { props: { value: valueOfEvent(event) } };

@@ -5,7 +5,6 @@ import { CookieSettings } from "./cookie-settings.tsx";
 
 export type ConsentProps = { service: ToldService; asks: boolean; measures: boolean };
 
-/** What a site with an analytics service adds to its pages: the question, its settings, and what follows from an agreement. */
 export function Consent({ service, asks, measures }: ConsentProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { ToldService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn } from "#app/core/consent/cookie-choice.ts";
 
-/** Measures the pages that are read, for whoever agreed: until then not even the code of it is fetched. */
+/** Loads its code after consent only. */
 export function ConsentedMeasure({ service }: { service: ToldService }) {
   const { pathname, search } = useLocation();
   const agreed = useSyncExternalStore(watchChoice, hasAgreed, () => false);
@@ -28,7 +28,7 @@ export function ConsentedMeasure({ service }: { service: ToldService }) {
   return null;
 }
 
-/** A browser that says "do not track" says no, whatever was chosen. */
+/** "Do Not Track" overrides any choice. */
 function hasAgreed(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return !globalPrivacyControl && doNotTrack !== "1" && (choiceIn(document.cookie)?.analytics ?? false);

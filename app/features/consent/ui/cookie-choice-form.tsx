@@ -7,18 +7,13 @@ import { noteChoice } from "#app/ui/shell/cookie-settings.ts";
 
 type CookieChoiceFormProps = {
   service: ToldService | undefined;
-  /** Whether audience measurement is agreed to today. */
   agreed: boolean;
-  /** When that was said: a newer choice sets the switch again. */
   saidAt?: number | undefined;
-  /** The form stands over another page, which stays. */
   over?: boolean;
   onSaved?: () => void;
-  /** Beside the buttons that choose. */
   cancel?: ReactNode;
 };
 
-/** What each kind of cookie is for, and what is to be chosen among them: nothing while no service uses them. */
 export function CookieChoiceForm({
   service,
   agreed,
@@ -71,7 +66,6 @@ export function CookieChoiceForm({
   );
 }
 
-/** @param children the switch of the one category that is asked for */
 function Categories({ children }: { children?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">

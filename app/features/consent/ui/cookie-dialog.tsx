@@ -9,16 +9,14 @@ export type CookieDialogProps = {
   open: boolean;
   onClose: () => void;
   service: ToldService;
-  /** The link by which it was opened. */
   opener: HTMLElement;
 };
 
-/** The settings over the page. The code is fetched when it is first opened. */
 export function CookieDialog({ open, onClose, service, opener }: CookieDialogProps) {
   const back = useRef<HTMLElement | null>(opener);
   if (open) back.current = opener;
   function saved() {
-    // The banner is gone, and the link in it.
+    // The banner with the link is gone.
     if (opener.closest(".cookie-banner")) back.current = document.getElementById("contenu");
     onClose();
   }

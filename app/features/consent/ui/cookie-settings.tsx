@@ -5,10 +5,9 @@ import type { CookieDialogProps } from "./cookie-dialog.tsx";
 
 type Opened = { Settings: ComponentType<CookieDialogProps>; opener: HTMLElement; open: boolean };
 
-/** Opens the settings over the page for the links that lead to them. */
 export function CookieSettings({ service }: { service: ToldService }) {
   const [opened, setOpened] = useState<Opened>();
-  // The links are elsewhere in the page, and lead to the settings' own page as long as nothing listens.
+  // Delegated: the links are anywhere in the page, and lead to the settings page until hydration.
   useEffect(
     () =>
       onCookieSettings((opener) => {

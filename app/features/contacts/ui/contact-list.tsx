@@ -3,7 +3,6 @@ import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ContactDetails, phoneHref } from "../contact.rules.ts";
 
-/** The details of a company, for a member. */
 export function ContactList({ contact }: { contact: ContactDetails }) {
   const { contactName, email, phonePrivate, phonePublic, website } = contact;
   return (

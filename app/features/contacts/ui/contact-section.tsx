@@ -14,28 +14,21 @@ const loadDialog = () => import("./signup-dialog.tsx");
 
 type ContactSectionProps = {
   company: { slug: string; name: string };
-  /** What the gate gave a member; undefined for a signed-out visitor, to whom nothing is sent (decision D1). */
+  /** Undefined for signed-out visitors, who receive no details (decision D1). */
   opening: ContactOpening | undefined;
-  /** Where a quote is asked for. */
   quoteUrl: string;
-  /** Below the details, in the same card: facts, other acts. */
   children: ReactNode;
 };
 
-/**
- * What to do about a company: ask for a quote, see its details; members have these here, the others how to. On a phone
- * the details open natively.
- */
 export function ContactSection({ company, opening, quoteUrl, children }: ContactSectionProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SignupDialogProps>; open: boolean }>();
   const [unlocked, setUnlocked] = useState(false);
-  // Set by the page that does the same as the dialog without JavaScript.
   const [search] = useSearchParams();
   const justUnlocked = unlocked || (opening !== undefined && search.get("acces") === "ouvert");
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** The dialog's code is fetched at the first opening; when it does not arrive, its page does the same. */
+  /** The dialog is loaded on first use; if that fails, its page opens instead. */
   async function openDialog() {
     const loaded = await loadDialog().catch(() => undefined);
     if (loaded) setDialog({ Dialog: loaded.SignupDialog, open: true });
@@ -71,7 +64,6 @@ export function ContactSection({ company, opening, quoteUrl, children }: Contact
         </div>
       </details>
       {children}
-      {/* Stays when the details take the place of the box: it says so until it is closed. */}
       {dialog && (
         <dialog.Dialog
           slug={company.slug}

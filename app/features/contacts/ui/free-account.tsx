@@ -8,7 +8,7 @@ const MASKED_PHONE = "+687 XX XX XX";
 
 type DetailsLinkProps = { company: { slug: string; name: string }; onOpen(): void; onNear(): void };
 
-/** Leads to the page of quick signup; with JavaScript it opens the dialog over this one. */
+/** Link to the quick signup page; opens the dialog with JavaScript. */
 export function DetailsLink({ company: { slug, name }, onOpen, onNear }: DetailsLinkProps) {
   return (
     <ButtonLink
@@ -25,13 +25,13 @@ export function DetailsLink({ company: { slug, name }, onOpen, onNear }: Details
       <span className="max-lg:hidden">
         Voir les coordonnées<span className="sr-only"> de {name}</span>
       </span>
-      {/* On a phone this stands within what "Voir les coordonnées" opened. */}
+      {/* On a phone it is inside the fold "Voir les coordonnées". */}
       <span className="lg:hidden">Créer un compte gratuit</span>
     </ButtonLink>
   );
 }
 
-/** What a free account shows: drawn from nothing, the same for every company, whatever it has to hide (decision D1). */
+/** Static placeholder, identical for every company, whatever its details (decision D1). */
 export function FreeAccount({ slug }: { slug: string }) {
   const profile = href("/company/:slug", { slug });
   return (

@@ -10,16 +10,13 @@ import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
 import { quickSignupRules } from "../quick-signup.rules.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 
-/** What takes the place of the form: the other three views of quick signup. */
 export type QuickSignupNext = { view: "exists" | "sent" | "unlocked"; email: string };
 
 type QuickSignupProps = {
   slug: string;
-  /** In the dialog: called once the visitor is signed in. Without it, the answer is a page. */
   onUnlocked?: () => void;
 };
 
-/** The four views, in the dialog of a profile and on a page of their own. */
 export function QuickSignup({ slug, onUnlocked }: QuickSignupProps) {
   const action = href("/company/:slug/acces", { slug });
   const stays = onUnlocked !== undefined;
@@ -66,7 +63,6 @@ function SignupFields({ field, box }: FormFields) {
 
 type ExistsProps = { action: string; stays: boolean; email: string; onReturn(): void };
 
-/** The address has an account: a link by mail, which leads back here, or another address. */
 function Exists({ action, stays, email, onReturn }: ExistsProps) {
   return (
     <ActionForm<QuickSignupNext>

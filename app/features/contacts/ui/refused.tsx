@@ -5,7 +5,6 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { type Refusal, refusalTexts } from "../contact.rules.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 
-/** The limit is reached: why, and what the member can do now. */
 export function Refused({ slug, reason }: { slug: string; reason: Refusal }) {
   const { title, text } = refusalTexts[reason];
   return (
@@ -19,7 +18,6 @@ export function Refused({ slug, reason }: { slug: string; reason: Refusal }) {
 }
 
 function NewLink({ slug }: { slug: string }) {
-  // Set by the answer to the same form without JavaScript.
   const [search] = useSearchParams();
   return (
     <ActionForm action={href("/company/:slug/acces", { slug })} intent="confirm" stays className="grid gap-4">

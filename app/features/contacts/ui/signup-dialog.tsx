@@ -11,7 +11,7 @@ export type SignupDialogProps = {
   finalFocus: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Quick signup over the profile. Once signed in, its button leads on to the details (decision E8). */
+/** After sign-in, its button leads to the details (decision E8). */
 export function SignupDialog({ slug, open, onOpenChange, onUnlocked, finalFocus }: SignupDialogProps) {
   const [done, setDone] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { type Answers, type Question, UNKNOWN } from "../questions/question.ts";
 import { quizTexts } from "../quiz/quiz.rules.ts";
 
 const saidAnswers = z.array(z.object({ domain: z.string(), question: z.string(), answer: z.string() }));
-/** Questions with what was answered, in words: they stay readable whatever the questions become. */
 export type SaidAnswers = z.infer<typeof saidAnswers>;
 
 export const readSaidAnswers = (opened: unknown): SaidAnswers => saidAnswers.parse(opened);

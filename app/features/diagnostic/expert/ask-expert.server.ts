@@ -21,7 +21,7 @@ import { findRequestByKeys, insertRequest } from "./request-rows.server.ts";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** The narrowest first: a stranger who repeats somebody's address uses up nothing of theirs elsewhere. */
+/** Narrowest first: a stranger who repeats an address consumes none of its owner's quota elsewhere. */
 const expertLimits = (email: string, network: string): Limit[] => [
   { name: "expert-address-network", subject: `${email} ${network}`, limit: 3, seconds: HOUR },
   { name: "expert-network", subject: network, limit: 10, seconds: HOUR },
@@ -37,18 +37,16 @@ type ExpertOutcome =
 type Asked = Omit<ExpertForm, "token" | "lien" | "diagnostic" | typeof HONEYPOT_FIELD>;
 type Storing = {
   keys: [string, ...string[]];
-  /** Seconds until its mails leave; undefined, the requester's does not leave at all. */
   afterSeconds: number;
   acknowledgeAfter: number | undefined;
 };
 
-/** Keeps who wants to be called about a finished diagnostic, and tells both sides. The answer holds a reference only. */
 export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm): Promise<ExpertOutcome> {
   const { token: carried, lien: _, diagnostic: _own, [HONEYPOT_FIELD]: trap, ...asked } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
   const keys = postingKeys(["diagnostic-expert", run.id, ...Object.values(asked)], { network, token });
-  // Before the limits: sending the same request again is no other request.
+  // Before rate limits: a repeated submission is no new request.
   const known = await findRequestByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, later: false };
   if (trap) return { kind: "automatic" };
@@ -62,7 +60,7 @@ export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm):
   return { kind: "stored", reference, later: Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0 };
 }
 
-/** The request and every mail that it causes: all of it, or nothing. */
+/** The request and its e-mails, all or none. */
 function store(
   scope: PublicScope,
   run: Run,
@@ -95,7 +93,7 @@ function store(
   });
 }
 
-/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+/** Valid for one day: the confirmation page may show the reference again. */
 export async function isRecentRequest({ db }: DbScope, reference: string): Promise<boolean> {
   const aDayAgo = new Date(Date.now() - DAY * 1_000);
   const found = await db

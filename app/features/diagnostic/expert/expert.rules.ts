@@ -4,7 +4,6 @@ import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 export const EXPERT_PATH = "/diagnostique/expert";
 
-/** Which results an expert is asked about, as an address says it: a private link, one of an account, or this browser's. */
 export type ExpertBy = { lien?: string; diagnostic?: string };
 
 export const expertRules = {
@@ -38,7 +37,6 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 
 export const MAX_EXPERT_MESSAGE = 1_000;
 
-/** The id of the title of what takes the form's place. */
 export const REQUEST_SENT = "demande-envoyee";
 
 export const isExpertReference = (text: unknown): text is string => isReferenceOf("DIA", text);

@@ -22,7 +22,6 @@ export const expertForm = z.object({
   email: mailAddress({ required: required.email, invalid: expertRules.email }),
   company: requiredLine(required.company),
   phone: optionalPhone,
-  /** What is none of the sizes was not chosen on the page: it is left out. */
   size: z
     .enum(companySizes.map(({ key }) => key))
     .optional()
@@ -32,9 +31,8 @@ export const expertForm = z.object({
   withAnswers: z.boolean().optional().catch(undefined),
   terms: z.boolean({ error: required.terms }).refine((ticked) => ticked, required.terms),
   token: z.string().max(100).optional().catch(undefined),
-  /** The private link by which the results were opened, on another device than the one that answered. */
   lien: z.hex().length(64).optional().catch(undefined),
-  /** The diagnostic of an account, where another device than this one answered. */
+  /** Diagnostic of an account, on another device than the one that answered. */
   diagnostic: z.uuid().optional().catch(undefined),
   [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
 });

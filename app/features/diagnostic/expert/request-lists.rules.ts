@@ -4,7 +4,7 @@ export const REQUESTS_PATH = "/admin/diagnostic";
 export const staffRequestPath = (id: string): string => `${REQUESTS_PATH}/demande/${id}`;
 export const REQUESTS_PER_PAGE = 25;
 const LAST_PAGE = 2_000;
-/** Beyond it a count is not followed: one searches. */
+/** Counts stop here: larger lists need a search. */
 export const REQUESTS_COUNTED = 2_000;
 
 const listKeys = { nouvelles: "new", contactees: "contacted", closes: "closed" } as const;
@@ -17,7 +17,6 @@ export const requestLists = (Object.keys(listKeys) as ListKey[]).map((key) => ({
 
 export type RequestListState = { status: RequestStatus; q: string; page: number };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readRequestListState(query: URLSearchParams): RequestListState {
   const page = Number(query.get("page"));
   const list = requestLists.find(({ key }) => key === query.get("liste"));
@@ -28,7 +27,6 @@ export function readRequestListState(query: URLSearchParams): RequestListState {
   };
 }
 
-/** The URL of the list in that state; what is as usual is not in it. */
 export function requestListUrl(state: RequestListState, changed: Partial<RequestListState> = {}): string {
   const { status, q, page } = { ...state, ...changed };
   const query = new URLSearchParams();

@@ -17,8 +17,8 @@ type NewRequest = Pick<
 type Stored = { alreadyThere: boolean; id: string; reference: string };
 
 /**
- * @param answers what the visitor chose to send, sealed for this request alone
- * @param keys under which the same request may be there already: see `postingKeys`
+ * @param answers those that the visitor chose to send, sealed for this request
+ * @param keys idempotency keys: see `postingKeys`
  */
 export async function insertRequest(
   scope: SealScope,
@@ -49,7 +49,7 @@ export async function findRequestByKeys({ db }: DbScope, keys: string[]) {
   return found;
 }
 
-/** A request that nobody else changes until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest({ db }: DbScope, id: string) {
   const [found] = await db
     .select({ id: diagnosticRequests.id, status: sql<RequestStatus>`${diagnosticRequests.status}` })
@@ -66,7 +66,7 @@ export async function setRequestStatus({ db }: DbScope, id: string, status: Requ
     .where(eq(diagnosticRequests.id, id));
 }
 
-/** What was sent of the answers; undefined when none was, or when no secret of the site opens it. */
+/** Undefined when no answers were sent, or no current secret decrypts them. */
 export function readAnswers(
   scope: SealScope,
   request: { id: string; sealedAnswers: string | null },
@@ -86,7 +86,6 @@ function openAnswers(
   return readSaidAnswers(unseal(site, { purpose: PURPOSE, id }, sealedAnswers));
 }
 
-/** Erases requests. @returns their references */
 export async function deleteRequests({ db }: DbScope, which: SQL): Promise<string[]> {
   const gone = await db
     .delete(diagnosticRequests)
@@ -95,7 +94,10 @@ export async function deleteRequests({ db }: DbScope, which: SQL): Promise<strin
   return gone.map(({ reference }) => reference);
 }
 
-/** Seals anew what still stands under a former secret. @returns how many, at most 500 */
+/**
+ * Re-encrypts values sealed with a former secret.
+ * @returns how many, at most 500
+ */
 export async function resealRequests(scope: SealScope): Promise<number> {
   const found = await scope.db
     .select({ id: diagnosticRequests.id, sealedAnswers: diagnosticRequests.sealedAnswers })

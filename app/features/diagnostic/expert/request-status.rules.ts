@@ -4,14 +4,13 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const requestActs = ["contact", "close", "reopen"] as const;
 export type RequestAct = (typeof requestActs)[number];
 
-/** Every change of a request's status. */
 const requestTransitions: Record<RequestStatus, Partial<Record<RequestAct, RequestStatus>>> = {
   new: { contact: "contacted", close: "closed" },
   contacted: { close: "closed", reopen: "new" },
   closed: { reopen: "new" },
 };
 
-/** What becomes of the request; undefined when its status does not allow the act. */
+/** Undefined when the status does not allow the action. */
 export const judgeRequestAct = (status: RequestStatus, act: RequestAct): RequestStatus | undefined =>
   requestTransitions[status][act];
 

@@ -35,7 +35,6 @@ const listed = {
   createdAt: diagnosticRequests.createdAt,
 };
 
-/** One page of a list, how many there are in it, and how many in each. New ones wait: the oldest come first. */
 export async function listRequests(scope: AdminScope, state: RequestListState) {
   const where = conditionOf(state);
   const { createdAt, id } = diagnosticRequests;
@@ -67,7 +66,6 @@ export async function listRequests(scope: AdminScope, state: RequestListState) {
 
 export type StaffRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** A request with what was sent: the answers too, when the visitor chose to send them. */
 export async function findRequest(scope: AdminScope, id: string) {
   const { phone, companySize, industry, message, sealedAnswers } = diagnosticRequests;
   const [found] = await scope.db
@@ -83,14 +81,13 @@ export async function findRequest(scope: AdminScope, id: string) {
     level: levelOf(request.score),
     date: formatDate(createdAt, "time"),
     answers,
-    /** They were sent, and no secret of the site opens them any more. */
+    /** Answers exist, but no secret decrypts them any more. */
     unreadable: sealed !== null && answers === undefined,
   };
 }
 
 type RequestOutcome = "done" | "absent" | "conflict";
 
-/** Brings a request from state to state; whoever comes second is told. */
 export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Promise<RequestOutcome> {
   return inTransaction(scope, async (inside) => {
     const request = await lockRequest(inside, id);
@@ -103,7 +100,6 @@ export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Pr
   });
 }
 
-/** How many wait to be contacted, for the bar of the administration. */
 export function countNewRequests(scope: AdminScope): Promise<number> {
   return countUpTo(scope, REQUESTS_COUNTED, sql`from ${diagnosticRequests} where status = 'new'`);
 }

@@ -4,12 +4,11 @@ import type { Level } from "../levels.ts";
 export type DiagnosticResultsMail = {
   score: number;
   level: Level;
-  /** How many there are to take. */
   measures: number;
   resultsUrl: string;
 };
 
-/** To the address that a visitor typed: a score and a private link, nothing they wrote, and never what they answered. */
+/** Score and private link only: neither the visitor's words nor answers. */
 export const diagnosticResultsMail = defineMail<DiagnosticResultsMail>({
   name: "diagnostic-results",
   label: "Résultats d’un diagnostic",
@@ -25,7 +24,7 @@ export type DiagnosticConfirmationMail = {
   level: string;
 };
 
-/** To whoever asked for an expert. Their name is the one thing of theirs in it: short, and no address (threat T06). */
+/** Contains no input of the requester but a short name without web addresses (threat T06). */
 export const diagnosticConfirmationMail = defineMail<DiagnosticConfirmationMail>({
   name: "diagnostic-confirmation",
   label: "Demande d’expert bien reçue",
@@ -48,7 +47,7 @@ export type DiagnosticExpertMail = {
   adminUrl: string;
 };
 
-/** To the staff: how to reach them. What they chose to send of their answers is on the page, and in no mail. */
+/** To staff: contact details only. Answers are on the page, never in e-mails. */
 export const diagnosticExpertMail = defineMail<DiagnosticExpertMail>({
   name: "diagnostic-expert",
   label: "Demande d’expert, pour l’équipe",

@@ -2,7 +2,7 @@ import { measuresOf } from "./measures.ts";
 
 const SHOWN = 4;
 
-/** Titles of the measures that companies of these categories answer: of each category its first, then its second. */
+/** Titles of measures for these categories: the first of each, then the second. */
 export function helpTitles(categories: readonly string[]): string[] {
   const lists = categories.map(measuresOf);
   const longest = Math.max(0, ...lists.map(({ length }) => length));

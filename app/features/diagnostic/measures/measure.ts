@@ -1,4 +1,4 @@
-/** When to begin: at once, within three months, within a year. */
+/** At once, within three months, within a year. */
 export const horizons = [
   { key: "now", label: "Tout de suite" },
   { key: "quarter", label: "Dans les trois mois" },
@@ -6,7 +6,7 @@ export const horizons = [
 ] as const satisfies readonly { key: string; label: string }[];
 type Horizon = (typeof horizons)[number]["key"];
 
-/** Bands, not prices: what is paid depends on how many devices there are, and on who does it. */
+/** Ranges only: actual prices depend on the number of devices and the provider. */
 export const costs = {
   free: "Gratuit ou presque",
   small: "Petit budget",
@@ -25,14 +25,12 @@ export const doers = {
   provider: "Un prestataire",
 } as const;
 
-/** What somebody can do about the answer to a question. */
 export type Measure = {
   key: string;
-  /** An infinitive, as on a list of things to do. */
+  /** An infinitive, as on a to-do list. */
   title: string;
-  /** The same once it is done, for what is good already. */
   done: string;
-  /** What it is about, after "aide pour": with its article, in lower case. */
+  /** Follows "aide pour": with its article, in lower case. */
   topic: string;
   why: string;
   how: readonly string[];
@@ -40,6 +38,6 @@ export type Measure = {
   cost: keyof typeof costs;
   doer: keyof typeof doers;
   horizon: Horizon;
-  /** Who can do it: slugs of the catalogue, the nearest help first. */
+  /** Catalogue slugs, the closest help first. */
   categories: readonly string[];
 };

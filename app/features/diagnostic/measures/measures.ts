@@ -2,13 +2,11 @@ import { humanMeasures } from "./human-measures.ts";
 import type { Measure } from "./measure.ts";
 import { technicalMeasures } from "./technical-measures.ts";
 
-/** Everything that the diagnostic can advise; questions name them by key. */
 export const measures: readonly Measure[] = [...technicalMeasures, ...humanMeasures];
 
 const byKey = new Map(measures.map((measure) => [measure.key, measure]));
 
 export const findMeasure = (key: string): Measure | undefined => byKey.get(key);
 
-/** What companies of a category can do, in the order of the catalogue. */
 export const measuresOf = (category: string): Measure[] =>
   measures.filter(({ categories }) => categories.includes(category));

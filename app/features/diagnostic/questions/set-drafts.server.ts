@@ -13,11 +13,10 @@ import { findCurrentSet, keepShippedSet } from "./sets.server.ts";
 const isDraft = (version: number) =>
   and(eq(diagnosticSets.version, version), isNull(diagnosticSets.publishedAt));
 
-/** Tells whether what was read is still what is stored: of a question, or of all of a draft. */
+/** Detects concurrent changes of a question or a draft. */
 export const stampOf = (stored: Question | readonly Question[]): string =>
   createHash("sha256").update(JSON.stringify(stored)).digest("hex").slice(0, 32);
 
-/** The draft, made from the questions of now where there is none. @returns its version */
 export function prepareDraft(scope: AdminScope): Promise<number> {
   return inTransaction(scope, async (inside) => {
     await keepShippedSet(inside);
@@ -25,7 +24,7 @@ export function prepareDraft(scope: AdminScope): Promise<number> {
     if (there !== undefined) return there;
     const { questions } = await findCurrentSet(inside);
     const [last] = await inside.db.select({ version: max(diagnosticSets.version) }).from(diagnosticSets);
-    // Of two who prepare at once the second finds the first one's.
+    // Of two concurrent calls, the second finds the first one's draft.
     await inside.db
       .insert(diagnosticSets)
       .values({ version: (last?.version ?? 0) + 1, questions, authorId: scope.actor.id })
@@ -36,7 +35,7 @@ export function prepareDraft(scope: AdminScope): Promise<number> {
   });
 }
 
-/** Waits for whoever publishes or discards it: what is read after that is what they left. */
+/** Waits for a concurrent publication or deletion, then reads its outcome. */
 async function lockAnyDraft({ db }: DbScope): Promise<number | undefined> {
   const [draft] = await db
     .select({ version: diagnosticSets.version })
@@ -46,12 +45,11 @@ async function lockAnyDraft({ db }: DbScope): Promise<number | undefined> {
   return draft?.version;
 }
 
-/** "gone": no draft, or no such question in it; "changed": somebody else wrote it meanwhile; "full": no room for one more. */
+/** "gone": draft or question deleted; "changed": concurrent edit; "full": maximum reached. */
 export type DraftRefusal = "gone" | "changed" | "full";
 type DraftChange = { kind: "saved"; id: string } | { kind: DraftRefusal };
 type Next = { id: string; questions: readonly Question[] } | DraftRefusal;
 
-/** Whoever changes the draft waits for the one before. */
 function changeDraft(
   scope: AdminScope,
   version: number,
@@ -81,7 +79,6 @@ async function lockDraft({ db }: DbScope, version: number): Promise<readonly Que
 
 export type WrittenQuestion = Omit<Question, "id">;
 
-/** A new question, at the end. */
 export const addQuestion = (scope: AdminScope, version: number, written: WrittenQuestion) =>
   changeDraft(scope, version, async (questions, inside) => {
     if (questions.length >= MOST_QUESTIONS) return "full";
@@ -89,7 +86,6 @@ export const addQuestion = (scope: AdminScope, version: number, written: Written
     return { id, questions: [...questions, { id, ...written }] };
   });
 
-/** @param seen the stamp of the question that its writer had before them */
 export const saveQuestion = (
   scope: AdminScope,
   version: number,
@@ -107,7 +103,7 @@ export const moveQuestion = (scope: AdminScope, version: number, id: string, by:
     questions.some((one) => one.id === id) ? { id, questions: moved(questions, id, by) } : "gone",
   );
 
-/** @param seen as when it is saved: what somebody else just wrote does not go unread */
+/** @param seen stamp of the displayed question: concurrent edits are not deleted unread */
 export const removeQuestion = (
   scope: AdminScope,
   version: number,
@@ -120,7 +116,7 @@ export const removeQuestion = (
     return { id, questions: questions.filter((one) => one !== stored) };
   });
 
-/** Of every version: an id keeps its meaning, so that two diagnostics can be compared. */
+/** Of all versions: ids are never reused, so that diagnostics can be compared. */
 async function idsEver({ db }: DbScope): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct question->>'id' as id from ${diagnosticSets}, jsonb_array_elements(${diagnosticSets.questions}) as question`,
@@ -128,11 +124,11 @@ async function idsEver({ db }: DbScope): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** "not-ready": a question has a problem; "none": no question is active, and nobody said that this is meant. */
+/** "not-ready": a question has a problem; "none": no active question, without explicit confirmation. */
 export type Publication = "published" | "gone" | "changed" | "not-ready" | "none";
 type Publishing = { seen: string; withoutQuestion: boolean };
 
-/** The draft becomes what whoever begins from now on is asked. Who began before goes on with their version. */
+/** New diagnostics use it; those already begun continue with their version. */
 export function publishDraft(
   scope: AdminScope,
   version: number,
@@ -153,7 +149,7 @@ export function publishDraft(
   });
 }
 
-/** @returns "gone" when it is published, or no more */
+/** @returns "gone" when published or deleted */
 export function discardDraft(
   scope: AdminScope,
   version: number,

@@ -8,7 +8,7 @@ import { shippedSet } from "./shipped-set.ts";
 
 const columns = { version: diagnosticSets.version, questions: diagnosticSets.questions };
 
-/** The questions that are asked now: the newest published ones, or those the site comes with. */
+/** The latest published version, or the bundled one. */
 export async function findCurrentSet({ db }: DbScope): Promise<QuestionSet> {
   const [found] = await db
     .select(columns)
@@ -19,14 +19,13 @@ export async function findCurrentSet({ db }: DbScope): Promise<QuestionSet> {
   return found ?? shippedSet;
 }
 
-/** The questions of a version, as they were when it was published. */
 export async function findSet({ db }: DbScope, version: number): Promise<QuestionSet> {
   const [found] = await db.select(columns).from(diagnosticSets).where(eq(diagnosticSets.version, version));
   if (!found) throw new Error(`the questions of version ${version} are gone`);
   return found;
 }
 
-/** What the site comes with is its first version, from the first diagnostic on: later releases do not change it. */
+/** Stores the bundled questions as version 1 with the first diagnostic: later releases do not change it. */
 export async function keepShippedSet({ db }: DbScope): Promise<void> {
   await db
     .insert(diagnosticSets)
@@ -34,18 +33,16 @@ export async function keepShippedSet({ db }: DbScope): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** "current" is asked of whoever begins now, "former" only of who began with it. */
+/** "current" for new diagnostics, "former" only for those begun with it. */
 export type VersionState = "draft" | "current" | "former";
 type Version = QuestionSet & {
   state: VersionState;
-  /** Who changed or published it last; null where the site came with it, or the account is gone. */
+  /** Last editor or publisher; null for the bundled version or a deleted account. */
   author: string | null;
-  /** When it was published; a draft, when it was last changed; null where nobody began a diagnostic yet. */
   at: Date | null;
 };
 export type ListedVersion = Omit<Version, "questions"> & { asked: number };
 
-/** Every version, the newest first. */
 export async function listVersions(scope: AdminScope): Promise<ListedVersion[]> {
   return (await readVersions(scope)).map(({ questions, ...version }) => ({
     ...version,
@@ -53,7 +50,6 @@ export async function listVersions(scope: AdminScope): Promise<ListedVersion[]> 
   }));
 }
 
-/** A version as the staff reads it. */
 export async function findVersion(scope: AdminScope, version: number): Promise<Version | undefined> {
   return (await readVersions(scope)).find((one) => one.version === version);
 }

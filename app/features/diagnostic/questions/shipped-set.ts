@@ -4,7 +4,7 @@ import { backupQuestions } from "./shipped-backup.ts";
 import { governanceQuestions } from "./shipped-governance.ts";
 import { infrastructureQuestions } from "./shipped-infrastructure.ts";
 
-/** The questions that the site comes with: version 1 of every new site. */
+/** Bundled questions: version 1 of a new site. */
 export const shippedSet: QuestionSet = {
   version: 1,
   questions: [...infrastructureQuestions, ...backupQuestions, ...awarenessQuestions, ...governanceQuestions],

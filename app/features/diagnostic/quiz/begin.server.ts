@@ -10,23 +10,23 @@ import { goesOnAt, questionPath } from "./quiz.rules.ts";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A room of people in training shares one network. */
+/** A training room shares one network. */
 const beginLimits = (network: string): Limit[] => [
   { name: "diagnostic-begin", subject: network, limit: 60, seconds: HOUR },
   { name: "diagnostic-begin", subject: network, limit: 300, seconds: DAY },
 ];
 
 type Begun =
-  /** `key`: of a diagnostic that begins now, for this browser to keep. */
+  /** `key`: cookie value of a diagnostic that begins now. */
   | { kind: "goes-on"; at: string; key?: string }
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "no-questions" };
 
 /**
- * Begins a diagnostic, or goes on with the unfinished one of this browser. A finished one stays where an account or a private
- * link still leads to it; nobody could open it otherwise, and it is erased.
- * @param userId of whoever is signed in: it is kept in their account
- * @param anew whether the unfinished one is erased first
+ * Begins a diagnostic or resumes this browser's unfinished one. A finished one stays while an account or a private
+ * link leads to it, else it is erased.
+ * @param userId the signed-in account, which owns it
+ * @param anew erases the unfinished one first
  */
 export async function beginDiagnostic(
   scope: PublicScope,

@@ -15,7 +15,6 @@ import { endDiagnostic } from "./end.server.ts";
 
 type Given = { userId?: string; email?: string };
 
-/** Somebody of that network answers every question, and shares the score. */
 async function endOne(db: Database, network: string, given: Given = {}) {
   const { userId, email } = given;
   const scope = aPublicScope(db, { facts: { network } });

@@ -13,18 +13,18 @@ const DAY = 86_400;
 
 type End = {
   size: CompanySize | undefined;
-  /** Whether the score may count in the average of companies of this size. */
+  /** Whether the score may count in the average of this company size. */
   sharing: boolean;
-  /** Where the results are mailed to, as `parseMailAddress` gives it; it is kept nowhere else. */
+  /** Recipient of the results, as returned by `parseMailAddress`; stored nowhere else. */
   email?: string;
 };
 
-/** The mail may not, or cannot, leave. */
+/** The e-mail was refused or failed. */
 type Unsent = "refused" | "failed";
 
 /**
- * Ends a diagnostic whose questions all have an answer, and mails a private link to its results: both, or neither.
- * Where the mail does not leave, the diagnostic waits as it was. Ending it twice mails once.
+ * Ends a complete diagnostic and mails a private link to its results, both or neither: if the e-mail fails, the
+ * diagnostic stays unfinished. Idempotent.
  */
 export async function endDiagnostic(
   scope: PublicScope,
@@ -50,10 +50,7 @@ export async function endDiagnostic(
   }
 }
 
-/**
- * Whether the score counts in the average of its size: once a day for a network. Whoever ends nine of their own would
- * read the tenth company's in the difference.
- */
+/** Once a day per network: a person who ends nine of their own could otherwise derive the tenth score. */
 async function mayCount(scope: PublicScope, { size, sharing }: Omit<End, "email">): Promise<boolean> {
   if (!size || !sharing) return false;
   const { network: subject } = scope.facts;
@@ -63,7 +60,7 @@ async function mayCount(scope: PublicScope, { size, sharing }: Omit<End, "email"
 
 type Told = { to: string; afterSeconds: number; score: number; level: string; advice: readonly unknown[] };
 
-/** Never what was answered. */
+/** Without the answers. */
 async function mailResults(
   scope: PublicScope,
   key: string,

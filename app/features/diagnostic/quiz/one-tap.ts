@@ -4,13 +4,13 @@ const NAME = "recif.one_tap";
 const YEAR = 31_536_000;
 
 /**
- * Whether an answer alone leads to the next question, as this browser remembers it.
+ * Whether selecting an answer moves to the next question, as stored in this browser.
  * @param cookie a cookie header, or `document.cookie`
  */
 export const isOneTap = (cookie: string | null | undefined, siteUrl: string): boolean =>
   (cookie ?? "").split(/; ?/).includes(`${cookieName(siteUrl, NAME)}=1`);
 
-/** What the browser is told to remember. */
+/** The cookie to store. */
 export function oneTapCookie(on: boolean, siteUrl: string): string {
   const secure = isSecure(siteUrl) ? "; Secure" : "";
   return `${cookieName(siteUrl, NAME)}=1; Path=/; Max-Age=${on ? YEAR : 0}; SameSite=Lax${secure}`;

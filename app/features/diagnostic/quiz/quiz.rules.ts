@@ -4,11 +4,9 @@ import { type Answers, type Question, scoreOfAnswer } from "../questions/questio
 
 export const DIAGNOSTIC_PATH = "/diagnostique";
 export const RESULTS_PATH = "/diagnostique/resultats";
-/** The results as they are shown the first time: said once to those who agreed to be measured. */
+/** First display of the results, counted once with consent. */
 export const FIRST_RESULTS = `${RESULTS_PATH}?termine=1`;
-/** @param place 1 is the first */
 export const questionPath = (place: number): string => `/diagnostique/question/${place}`;
-/** The end of the last question: how the results are seen. */
 export const END = "fin";
 export const endPath = (last: number): string => `${questionPath(last)}?${END}`;
 
@@ -17,19 +15,17 @@ type Asked = { questions: readonly Question[]; content: { answers: Answers } };
 const isAnswered = (question: Question, answers: Answers) =>
   scoreOfAnswer(question, answers[question.id]) !== undefined;
 
-/** The place of the first question without an answer; undefined when each has one. */
 export function firstUnanswered({ questions, content: { answers } }: Asked): number | undefined {
   const place = questions.findIndex((question) => !isAnswered(question, answers));
   return place < 0 ? undefined : place + 1;
 }
 
-/** Where an unfinished diagnostic goes on. */
 export const goesOnAt = (run: Asked): string =>
   questionPath(firstUnanswered(run) ?? Math.max(1, run.questions.length));
 
 /**
- * Whether what an address asks for may be shown: a question up to the first without an answer, the end once each has one.
- * @returns where to go instead; undefined when it may
+ * Whether the requested step is available: questions up to the first unanswered one, the end once all are answered.
+ * @returns the path to redirect to; undefined when available
  */
 export function elsewhereThan(run: Asked, { place, atEnd }: { place: number; atEnd: boolean }) {
   const open = firstUnanswered(run) ?? run.questions.length;

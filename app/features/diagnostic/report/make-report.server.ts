@@ -8,14 +8,13 @@ import type { Run } from "../runs/runs.server.ts";
 import { type Report, type ReportCompany, reportOf } from "./report-content.ts";
 
 const HOUR = 3_600;
-/** Until one of those that wait has been drawn. */
 const BUSY_SECONDS = 5;
 
-/** One at a time, beside the requests (threat T54). */
+/** One at a time, in parallel to requests (threat T54). */
 const takeTurn = createTurns({ atOnce: 1, waiting: 10 });
 const thread = openThread<Report, Uint8Array>({ file: path.resolve("build/server/report-worker.js") });
 
-/** Vite's sources cannot be run by a thread. */
+/** A worker thread cannot run Vite's sources. */
 const draw = async (report: Report): Promise<Uint8Array> =>
   import.meta.env.DEV
     ? (await import("./draw/draw-report.server.ts")).drawReport(report)
@@ -26,8 +25,9 @@ type MadeReport =
   | { kind: "limited"; retryAfterSeconds: number };
 
 /**
- * The report of a finished run, ten times an hour for a run and thirty for a network; undefined when it is not finished.
- * @param findCompanies who is proposed: asked once it is known that the report is made
+ * Report of a finished diagnostic, limited to ten per hour per diagnostic and thirty per network; undefined when
+ * unfinished.
+ * @param findCompanies recommended companies, only called when the report is made
  */
 export async function makeReport(
   scope: PublicScope,

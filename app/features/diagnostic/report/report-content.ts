@@ -18,19 +18,16 @@ export type ReportMeasure = {
   cost: string;
   doer: string;
   horizon: string;
-  /** Its questions that were answered "Je ne sais pas". */
+  /** Questions answered "Je ne sais pas". */
   unknown: readonly string[];
-  /** It was ticked off. */
   done: boolean;
 };
 export type ReportLink = { text: string; url: string };
-/** A company that is proposed, and why. */
 export type ReportCompany = { name: string; href: string; reason: string };
 
-/** All that the report says, in the order in which it is read. Plain values: it is sent to the thread that draws. */
+/** Content of the report in reading order; plain values, since it is sent to a worker thread. */
 export type Report = {
   title: string;
-  /** When the diagnostic was finished; the document says no other date. */
   finishedAt: Date;
   date: string;
   size: string | undefined;
@@ -56,16 +53,13 @@ type Given = {
   questions: readonly Pick<Question, "id" | "text">[];
   finishedAt: Date;
   size?: CompanySize | undefined;
-  /** Keys of the measures that were ticked off. */
   done: readonly string[];
   siteUrl: string;
-  /** Those of the page, in its order. */
   companies?: readonly ReportCompany[];
 };
 
 const SHOWN_CATEGORIES = 6;
 const SHOWN_COMPANIES = 4;
-/** What stands on one line of a column. */
 const LONGEST_NAME = 40;
 
 export function reportOf(given: Given): Report {

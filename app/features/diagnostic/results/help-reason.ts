@@ -4,16 +4,16 @@ import { openAdvice } from "../needs.rules.ts";
 import type { Advice, Result } from "../result.rules.ts";
 import type { Place } from "./place.ts";
 
-/** A company that is proposed: the needed categories it offers, and how it comes to the place that was asked. */
+/** A recommended company: the needed categories it offers, and how it serves the place. */
 export type Proposed = {
   offered: readonly string[];
   reach: "commune" | "zone" | "distance" | "anywhere";
 };
 
 /**
- * Why a company is proposed, from the answers and from what it ticked alone: "À Koné ; aide pour la sauvegarde et les mots
- * de passe, vos deux plus gros manques."
- * @param done keys of the measures that were ticked off
+ * Reason for a recommendation, from the answers and the company's categories only: "À Koné ; aide pour la sauvegarde
+ * et les mots de passe, vos deux plus gros manques."
+ * @param done keys of completed measures
  */
 export function helpReason(
   result: Pick<Result, "advice" | "domains">,
@@ -53,11 +53,13 @@ function helpWords(
   return weakest ? domainTopics[weakest.key] : "votre cybersécurité";
 }
 
-/** Where the first that is offered stands among those that help. */
 const nearest = (helping: readonly string[], offered: readonly string[]): number =>
   helping.findIndex((category) => offered.includes(category));
 
-/** Two topics at most, and that they are the greatest gaps where no other is as great. @param helped those of `open` that it helps with, what it does most first */
+/**
+ * At most two topics, called the greatest gaps when no other equals them.
+ * @param helped those of `open` that it covers, best first
+ */
 function measureWords(open: readonly Advice[], helped: readonly Advice[]): string {
   const [first = "", second = "", ...more] = helped.map(({ measure }) => measure.topic);
   const isTop = (count: number) =>
@@ -75,7 +77,6 @@ function measureWords(open: readonly Advice[], helped: readonly Advice[]): strin
   return second ? `${first} et ${second}` : first;
 }
 
-/** Whether the first ones cost more than all that follow. */
 const standsOut = (open: readonly Advice[], count: number): boolean =>
   (open[count - 1]?.loss ?? 0) > (open[count]?.loss ?? 0);
 

@@ -8,14 +8,12 @@ export type HistoryEntry = {
   finishedOn: string;
   score: number;
   level: Level;
-  /** Points since the one before; undefined for the first. */
+  /** Points since the previous one; undefined for the first. */
   change: number | undefined;
-  /** Of its measures, how many are ticked off. */
   done: number;
   measures: number;
 };
 
-/** The member's diagnostics, the newest first. */
 export async function viewHistory(scope: MemberScope): Promise<HistoryEntry[]> {
   const runs = await listOwnRuns(scope);
   return runs.map(({ id, finishedAt, result, content }, place) => {

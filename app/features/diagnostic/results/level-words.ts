@@ -1,6 +1,5 @@
 import type { Level } from "../levels.ts";
 
-/** What a level means, on the page, in the report and in the mail; and what to go on with. */
 export const levelWords: Record<Level, { means: string; next: string }> = {
   Paré: {
     means: "Presque toutes les protections du diagnostic sont en place. Tenez-les dans la durée.",

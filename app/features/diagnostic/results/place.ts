@@ -2,10 +2,9 @@ import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { isZoneKey, type ZoneKey, zones } from "#app/core/catalogue/zones.ts";
 import { slugify } from "#app/platform/text/text.ts";
 
-/** Where help is looked for: in a zone, and in a commune of it first. */
+/** Where help is needed: a zone, and preferably a commune in it. */
 export type Place = { zone?: ZoneKey; commune?: string };
 
-/** What the address of the page says of it; anywhere when it names no place. */
 export function readPlace(text: string | null): Place {
   if (!text) return {};
   if (isZoneKey(text)) return { zone: text };

@@ -2,7 +2,6 @@ import { needsOf, openAdvice } from "../needs.rules.ts";
 import { FIRST_MEASURES, resultOf } from "../result.rules.ts";
 import type { Run } from "../runs/runs.server.ts";
 
-/** How a request for a quote begins after a diagnostic: what is still to do, and who does that first of all. */
 export function quotePrefill({ set, content }: Pick<Run, "set" | "content">): {
   message: string;
   category: string | undefined;

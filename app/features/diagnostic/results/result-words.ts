@@ -1,29 +1,25 @@
 import { levelFrom } from "../levels.ts";
 import type { ResultsView, ShownDomain } from "./results-view.server.ts";
 
-/** "9 points", "1 point". */
 export const pointsText = (count: number): string => `${count}\u00a0${points(count)}`;
 
 const points = (count: number) => (Math.abs(count) > 1 ? "points" : "point");
 
-/** "+6 points", "−1 point", "pas de changement"; short, for a column: "+6", "=". */
+/** "+6 points", "−1 point", "pas de changement"; or for a column: "+6", "=". */
 export function changeText(change: number, length: "long" | "short" = "long"): string {
   if (change === 0) return length === "short" ? "=" : "pas de changement";
   const signed = `${change > 0 ? "+" : "−"}${Math.abs(change)}`;
   return length === "short" ? signed : `${signed}\u00a0${points(change)}`;
 }
 
-/** Why a measure stands there that no answer asked for. */
 const unknownText = (question: string): string =>
   `Vous avez répondu «\u00a0Je ne sais pas\u00a0» à «\u00a0${question}\u00a0» Cela compte comme la réponse la plus faible\u00a0: commencez par vérifier.`;
 
-/** What is said of the questions with these ids. */
 export const unknownTexts = (
   questions: readonly { id: string; text: string }[],
   ids: readonly string[],
 ): string[] => questions.filter(({ id }) => ids.includes(id)).map(({ text }) => unknownText(text));
 
-/** Against companies of the same size, when there are enough of them. */
 export function comparisonText(
   own: number,
   { size, score, count }: NonNullable<ResultsView["group"]>,
@@ -37,13 +33,9 @@ export function comparisonText(
   return `Entreprises de votre taille (${size})\u00a0: ${score} sur 100 en moyenne, sur ${count} diagnostics\u00a0; ${than}.`;
 }
 
-/** What is said of some domains before they are named. */
 type Standout = { said: string; labels: string };
 
-/**
- * Which domain stands out at the top and which at the bottom. Those that are equal there are named together, and none of
- * them is called the best or the worst; nothing stands out when all are equal.
- */
+/** Best and worst domains. Ties are named together, without a superlative; empty when all are equal. */
 export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score">[]): Standout[] {
   const scores = domains.map(({ score }) => score);
   const [highest, lowest] = [Math.max(...scores), Math.min(...scores)];
@@ -61,5 +53,4 @@ export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score
   ];
 }
 
-/** When the scores of several domains are one. */
 export const ALL_EQUAL = "Vos domaines ont tous le même score.";

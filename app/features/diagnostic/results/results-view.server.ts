@@ -16,7 +16,7 @@ export type ShownDomain = {
   score: number;
   /** Average of companies of the same size. */
   group?: number | undefined;
-  /** Points since the diagnostic before. */
+  /** Points since the previous diagnostic. */
   change?: number | undefined;
 };
 
@@ -28,9 +28,7 @@ export type ShownMeasure = {
   effort: string;
   cost: string;
   doer: string;
-  /** What it adds to the score, at most. */
   points: number;
-  /** What is said of its questions that were answered "Je ne sais pas". */
   unknown: readonly string[];
   done: boolean;
 };
@@ -39,23 +37,16 @@ export type ResultsView = Pick<Result, "score" | "level"> & {
   finishedOn: string;
   domains: ShownDomain[];
   good: string[];
-  /** What there is to do, what matters most first. */
   measures: ShownMeasure[];
-  /** All of them by when to begin. */
   horizons: { key: string; label: string; measures: { title: string; done: boolean }[] }[];
-  /** What is published of companies of the same size; `size` alone while they are too few. */
   group: { size: string; score?: number; count?: number } | undefined;
   progress: { since: string; score: number } | undefined;
-  /** Whether an account keeps it. */
   isOwned: boolean;
-  /** When the last private link ends, as shown. */
+  /** Expiry of the last private link, formatted. */
   linkedUntil: string | undefined;
 };
 
-/**
- * What the page of results shows of a finished diagnostic.
- * @param alone whether nothing is said of another diagnostic: to whoever has a private link to this one
- */
+/** @param alone omits other diagnostics, for visitors with a private link */
 export async function viewResults(
   scope: SealScope,
   run: Run,

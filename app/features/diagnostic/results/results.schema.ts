@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const asked = z.object({});
 
-/** What is posted to a page of results. */
 export const resultsForms = {
   tick: z.object({ measure: z.string().min(1).max(100), done: z.enum(["oui", "non"]) }),
   link: asked,

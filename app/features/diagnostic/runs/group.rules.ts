@@ -2,7 +2,7 @@ import type { GroupSums } from "#app/features/diagnostic/diagnostic.table.ts";
 import { domainKeys } from "../domains.ts";
 import type { Result } from "../result.rules.ts";
 
-/** Nothing is published of fewer, and nothing is added to what is published for fewer. */
+/** Smaller groups are not published; later results are added in groups of this size. */
 export const SMALLEST_GROUP = 10;
 
 export const emptySums: GroupSums = { count: 0, score: 0, domains: {} };
@@ -26,7 +26,7 @@ export const addSums = (a: GroupSums, b: GroupSums): GroupSums => ({
   ),
 });
 
-/** Averages, rounded; of a domain only when enough results had it. */
+/** Rounded averages; a domain needs enough results of its own. */
 export function averagesOf({ count, score, domains }: GroupSums): Pick<Result, "score" | "domains"> {
   return {
     score: Math.round(score / count),

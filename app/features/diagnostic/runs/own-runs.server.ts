@@ -7,10 +7,8 @@ import type { Run } from "./runs.server.ts";
 
 type FinishedRun = Run & { finishedAt: Date; result: Result };
 
-/** The finished diagnostics of the member, the newest first. */
 export const listOwnRuns = (scope: MemberScope): Promise<FinishedRun[]> => listRunsOf(scope, scope.actor.id);
 
-/** The one that the same account finished before this one; undefined for a run that nobody owns. */
 export async function findFormerRun(
   scope: SealScope,
   { id, userId, finishedAt }: Pick<Run, "id" | "userId" | "finishedAt">,
@@ -20,7 +18,7 @@ export async function findFormerRun(
   return runs.find((one) => one.id !== id && one.finishedAt < finishedAt);
 }
 
-/** Each version of the questions is read once. */
+/** Loads each version of the questions once. */
 async function listRunsOf(scope: SealScope, userId: string): Promise<FinishedRun[]> {
   const stored = await listFinishedRuns(scope, userId);
   const sets = new Map<number, QuestionSet>();

@@ -4,11 +4,9 @@ import { type Answers, UNKNOWN } from "../questions/question.ts";
 
 const sizeKeys = companySizes.map(({ key }) => key);
 
-/** What is sealed of a diagnostic. */
 const runContent = z.object({
   answers: z.record(z.string(), z.union([z.int().min(0), z.literal(UNKNOWN)])),
   size: z.enum(sizeKeys).optional(),
-  /** Keys of the measures that were ticked off. */
   done: z.array(z.string()).default([]),
 });
 export type RunContent = z.infer<typeof runContent> & { answers: Answers };

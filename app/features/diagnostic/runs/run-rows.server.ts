@@ -9,10 +9,9 @@ import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
 import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
 import { emptyContent, type RunContent, readRunContent } from "./run-content.ts";
 
-/** Reads and writes what was answered: it is sealed under the site's secret. */
+/** Answers are sealed under the site's secret. */
 export type SealScope = DbScope & { site: Pick<Site, "secret" | "formerSecrets"> };
 
-/** A diagnostic as it is stored, opened. */
 export type StoredRun = {
   id: string;
   userId: string | null;
@@ -32,7 +31,7 @@ const columns = {
   sealed: diagnosticRuns.sealed,
 };
 
-/** What cookies and links hold stands in the database as its SHA-256. */
+/** Cookie and link secrets are stored as SHA-256 hashes. */
 export const hashOf = (secretText: string): string => createHash("sha256").update(secretText).digest("hex");
 
 export async function insertRun(
@@ -44,7 +43,7 @@ export async function insertRun(
   await db.insert(diagnosticRuns).values({ id, keyHash: hashOf(key), userId, setVersion, sealed });
 }
 
-/** The run that a cookie is for. `lock`: nobody else changes it until the transaction ends. */
+/** `lock`: until the transaction ends. */
 export async function findRunByKey(
   scope: SealScope,
   key: string,
@@ -58,7 +57,7 @@ export async function findRunByKey(
   return found && openRun(scope, found);
 }
 
-/** The finished run that a private link shows, while it is valid. */
+/** The finished run of a valid private link. */
 export async function findRunByLink(
   scope: SealScope,
   token: string,
@@ -73,7 +72,6 @@ export async function findRunByLink(
   return found && openRun(scope, found);
 }
 
-/** A run of an account. `lock` as above. */
 export async function findOwnedRun(
   scope: SealScope,
   { id, userId }: { id: string; userId: string },
@@ -87,24 +85,21 @@ export async function findOwnedRun(
   return found && openRun(scope, found);
 }
 
-/** The finished runs of an account, the newest first: a hundred at most. */
 export async function listFinishedRuns(scope: SealScope, userId: string): Promise<StoredRun[]> {
   const finished = and(eq(diagnosticRuns.userId, userId), isNotNull(diagnosticRuns.finishedAt));
   return openAll(scope, await selectRuns(scope, finished).limit(100));
 }
 
-/** Every run of an account, those that it has not finished too. */
 export const listOwnedRuns = async (scope: SealScope, userId: string): Promise<StoredRun[]> =>
   openAll(scope, await selectRuns(scope, eq(diagnosticRuns.userId, userId)));
 
 const selectRuns = ({ db }: DbScope, which: SQL | undefined) =>
   db.select(columns).from(diagnosticRuns).where(which).orderBy(desc(diagnosticRuns.finishedAt));
 
-/** But those that no secret opens, of which the night tells. */
+/** Skips those that no secret decrypts; the nightly job reports them. */
 const openAll = (scope: SealScope, found: readonly Sealed[]): StoredRun[] =>
   found.flatMap((row) => openIfPossible(scope, row));
 
-/** What was answered, ticked or said of the size, in the place of what stood there. */
 export async function saveContent({ db, site }: SealScope, id: string, content: RunContent): Promise<void> {
   const sealed = seal(site, { purpose: PURPOSE, id }, content);
   await db.update(diagnosticRuns).set({ sealed, updatedAt: sql`now()` }).where(eq(diagnosticRuns.id, id));
@@ -121,14 +116,17 @@ export async function setOwner({ db }: DbScope, id: string, userId: string): Pro
   await db.update(diagnosticRuns).set({ userId }).where(eq(diagnosticRuns.id, id));
 }
 
-/** Erases runs with their links. Call it in a transaction. */
+/** With their links. Call it in a transaction. */
 export async function deleteRuns(scope: DbScope, which: SQL): Promise<number> {
   await silenceLinksTo(scope, which);
   const gone = await scope.db.delete(diagnosticRuns).where(which).returning({ id: diagnosticRuns.id });
   return gone.length;
 }
 
-/** Seals anew what still stands under a former secret. @returns how many, at most 500 */
+/**
+ * Re-encrypts values sealed with a former secret.
+ * @returns how many, at most 500
+ */
 export async function resealRuns(scope: SealScope): Promise<number> {
   const found = await scope.db
     .select(columns)
@@ -145,13 +143,13 @@ export async function resealRuns(scope: SealScope): Promise<number> {
   return opened.length;
 }
 
-/** Whether a value stands under a secret that was before; not under one that nobody knows. */
+/** Sealed under a known former secret. */
 export function underFormer({ site }: SealScope, sealed: Column): SQL {
   const marks = (site.formerSecrets ?? []).map((secret) => sealMark({ secret }));
   return marks.length > 0 ? inArray(sql`split_part(${sealed}, '.', 1)`, marks) : sql`false`;
 }
 
-/** A diagnostic that no secret of the site opens, or that was damaged. */
+/** No secret of the site decrypts it, or it is damaged. */
 export class Unopenable extends Error {}
 
 type Sealed = Omit<StoredRun, "content"> & { sealed: string };
@@ -181,7 +179,6 @@ export async function insertLink(
   await db.insert(diagnosticLinks).values({ tokenHash: hashOf(token), ...row });
 }
 
-/** Whether a living link may do more than show. */
 export async function isActingLink({ db }: DbScope, token: string): Promise<boolean> {
   const acting = and(
     eq(diagnosticLinks.tokenHash, hashOf(token)),
@@ -191,7 +188,7 @@ export async function isActingLink({ db }: DbScope, token: string): Promise<bool
   return (await db.$count(diagnosticLinks, acting)) > 0;
 }
 
-/** Makes every private link to a run void. Call it in a transaction. */
+/** Revokes all private links of a run. Call it in a transaction. */
 export async function deleteLinks(scope: DbScope, runId: string): Promise<number> {
   await silenceLinksTo(scope, eq(diagnosticRuns.id, runId));
   const gone = await scope.db
@@ -202,9 +199,9 @@ export async function deleteLinks(scope: DbScope, runId: string): Promise<number
 }
 
 /**
- * Forgets diagnostics whose results were mailed to somebody; of those that accounts keep, the link that was mailed. No
- * address stands with a run: that it ended, its link and the mail are of one transaction, and bear its moment, for as
- * long as the journal of mails goes back. Before the mails are forgotten, and in a transaction.
+ * Erases diagnostics mailed to an address, or only the mailed link if an account owns them. Runs store no address:
+ * they match the e-mail by their common transaction time, as far back as the e-mail log. Call it in a transaction,
+ * before erasing the e-mails.
  */
 export async function forgetMailed(scope: DbScope, email: string): Promise<void> {
   const mailed = sql`${diagnosticLinks.createdAt} in (select ${mailCard.createdAt} from ${mailRows}
@@ -221,7 +218,7 @@ export async function forgetMailed(scope: DbScope, email: string): Promise<void>
   await scope.db.delete(diagnosticLinks).where(and(inArray(diagnosticLinks.runId, found), mailed));
 }
 
-/** A mail with a link to one of these runs, and with their score, leaves no more, and nothing of it stays. */
+/** Cancels pending e-mails with links to these runs, and erases their content. */
 async function silenceLinksTo(scope: DbScope, which: SQL): Promise<void> {
   const hashes = sql`select ${diagnosticLinks.tokenHash} from ${diagnosticLinks}
     join ${diagnosticRuns} on ${diagnosticRuns.id} = ${diagnosticLinks.runId} where ${which}`;
@@ -232,7 +229,7 @@ async function silenceLinksTo(scope: DbScope, which: SQL): Promise<void> {
   );
 }
 
-/** When the last valid link to a run ends; undefined without one. */
+/** Undefined without a valid link. */
 export async function lastLinkEnd({ db }: DbScope, runId: string): Promise<Date | undefined> {
   const [found] = await db
     .select({ expiresAt: diagnosticLinks.expiresAt })

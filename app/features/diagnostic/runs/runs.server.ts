@@ -30,20 +30,18 @@ import {
 } from "./run-rows.server.ts";
 import { addToGroups, BEGUN, countStep, FINISHED } from "./tallies.server.ts";
 
-/** How a run is found: by the cookie of the browser that began it, by a private link, or among an account's own. */
 export type RunKey = { key: string } | { link: string } | { id: string; userId: string };
 
-/** A diagnostic with its questions. */
 export type Run = StoredRun & { set: QuestionSet; questions: readonly Question[] };
 
 export const LINK_DAYS = 30;
 
-/** 256 bits, for a cookie or a link: small letters, since the front brings paths to them. */
+/** 256 bits in lower case, since the HTTP pipeline lower-cases paths. */
 const newKey = () => randomBytes(32).toString("hex");
 
 export const isLinkToken = (text: unknown): text is string => z.hex().length(64).safeParse(text).success;
 
-/** Begins a diagnostic with the questions of now. @returns what the cookie holds; undefined without a question */
+/** @returns the cookie value; undefined without questions */
 export function startRun(scope: SealScope, userId: string | null): Promise<string | undefined> {
   return inTransaction(scope, async (inside) => {
     await keepShippedSet(inside);
@@ -77,7 +75,6 @@ export async function withQuestions(scope: SealScope, run: StoredRun): Promise<R
 
 type Answered = { ok: true; left: number } | { ok: false; reason: "gone" | "finished" | "no-option" };
 
-/** Keeps the answer to a question of a run that is not finished. `left`: questions without an answer. */
 export function answerQuestion(
   scope: SealScope,
   key: string,
@@ -108,8 +105,8 @@ export type Finished =
   | { ok: false; reason: "gone" | "incomplete" };
 
 /**
- * Ends a run whose questions all have an answer; ending it twice is ending it once (`first`).
- * @param sharing whether the score may count in the average of companies of this size
+ * Ends a complete run. Idempotent: `first` is true once.
+ * @param sharing whether the score may count in the average of this company size
  */
 export function finishRun(
   scope: SealScope,
@@ -131,7 +128,7 @@ export function finishRun(
   });
 }
 
-/** Ticks a measure off, or takes the tick back. @returns false when there is no such finished run */
+/** @returns false when there is no such finished run */
 export function tickMeasure(scope: SealScope, by: RunKey, measure: string, done: boolean): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const run = await findRun(inside, by, { lock: true });
@@ -143,8 +140,8 @@ export function tickMeasure(scope: SealScope, by: RunKey, measure: string, done:
 }
 
 /**
- * A private link to a finished run, for thirty days: one that shows, or one that acts for who answered (threat T61).
- * @returns what the link holds
+ * Private link to a finished run, valid for thirty days, read-only or with the rights of its author (threat T61).
+ * @returns the token of the link
  */
 export function shareRun(
   scope: SealScope,
@@ -161,7 +158,6 @@ export function shareRun(
   });
 }
 
-/** Every private link to the run opens nothing from now on. */
 export function revokeLinks(scope: SealScope, by: RunKey): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const run = await findRun(inside, by);
@@ -169,7 +165,7 @@ export function revokeLinks(scope: SealScope, by: RunKey): Promise<boolean> {
   });
 }
 
-/** Erases the run with its answers and links; what was added to averages names nobody, and stays. */
+/** With answers and links; averages are anonymous and stay. */
 export function eraseRun(scope: SealScope, by: RunKey): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const run = await findRun(inside, by);
@@ -177,7 +173,7 @@ export function eraseRun(scope: SealScope, by: RunKey): Promise<boolean> {
   });
 }
 
-/** Keeps a run that nobody owns in an account. Somebody else's stays theirs. */
+/** Assigns an unowned run to an account; never another account's. */
 export function adoptRun(scope: SealScope, key: string, userId: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const run = await findRun(inside, { key }, { lock: true });
@@ -193,7 +189,7 @@ type Progress = {
   domains: { key: (typeof domainKeys)[number]; change: number }[];
 };
 
-/** What changed between two results, in points; domains that both have. */
+/** Differences in points, for domains in both results. */
 export function progressBetween(before: Result, since: Date, now: Result): Progress {
   return {
     since,

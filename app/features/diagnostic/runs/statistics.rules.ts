@@ -1,10 +1,12 @@
 import type { GroupSums } from "#app/features/diagnostic/diagnostic.table.ts";
 import { averagesOf, SMALLEST_GROUP } from "./group.rules.ts";
 
-/** Months of the page, this one included. */
 const SHOWN_MONTHS = 12;
 
-/** The last months, the oldest first, as "2026-11". @param today "2026-11-22" */
+/**
+ * Oldest first, as "2026-11".
+ * @param today "2026-11-22"
+ */
 export function lastMonths(today: string, count = SHOWN_MONTHS): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, at) =>
@@ -15,21 +17,19 @@ export function lastMonths(today: string, count = SHOWN_MONTHS): string[] {
 /** "11/2026" */
 export const monthLabel = (month: string): string => month.split("-").reverse().join("/");
 
-/** "67 %", a dash of nothing. */
+/** "67 %", or a dash when the whole is zero. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.round((part / whole) * 100)}\u00a0%`;
 
-/** How far those came who began with a version. */
 export type Stage = {
   key: string;
   label: string;
-  /** How many came this far for the first time. */
+  /** First arrivals at this stage. */
   reached: number;
-  /** How many fewer than the stage before; they may come back and go on. */
+  /** Difference from the previous stage; visitors may still return. */
   lost: number;
 };
 
-/** @param countOf how many came to a step; the nth question is step n */
 export function stagesOf(
   questions: readonly { id: string; text: string }[],
   countOf: (step: number) => number,
@@ -43,23 +43,20 @@ export function stagesOf(
   return steps.map(({ key, label, step }, at) => {
     const before = steps[at - 1];
     const reached = countOf(step);
-    // Questions may be answered in another order: a later one is then reached by more.
+    // Questions may be answered in another order: a later one can have more.
     return { key, label, reached, lost: before ? Math.max(0, countOf(before.step) - reached) : 0 };
   });
 }
 
-/** What may be said of the scores of a group: averages of ten at least, or why there are none. */
 export type GroupView =
   | ({ shown: true; count: number; waiting: number } & ReturnType<typeof averagesOf>)
   | { shown: false; count: number };
 
-/** @param waiting how many are not among those that are published */
 export function groupView(published: GroupSums | undefined, waiting: number): GroupView {
   if (!published || published.count < SMALLEST_GROUP) return { shown: false, count: waiting };
   return { shown: true, count: published.count, waiting, ...averagesOf(published) };
 }
 
-/** Why a group has no averages, or what they leave out. */
 export function whyOf(view: GroupView): string {
   if (view.shown)
     return view.waiting === 0 ? String(view.count) : `${view.count}, ${view.waiting} en attente`;

@@ -28,7 +28,7 @@ test("the last twelve months go over the turn of the year, and hold zeros", asyn
   await countStep(scope, 2, BEGUN, new Date("2026-10-31T14:00:00Z"));
   const months = await viewMonths(scope, NOW);
   expect(months).toHaveLength(12);
-  // Still October in Greenwich, November in Nouméa.
+  // Still October in UTC, November in Nouméa.
   expect(months.at(-1)).toMatchObject({ month: "2026-11", begun: 3, finished: 1 });
   expect(months[0]).toMatchObject({ month: "2025-12", begun: 0, finished: 0 });
 });
@@ -85,7 +85,7 @@ test("no two figures that are shown differ by fewer than ten: months and sizes a
   const add = (score: number, sharedSize: "tpe" | undefined) =>
     addToGroups(scope, scored(score), { sharedSize, now: NOW });
   for (let n = 0; n < 9; n += 1) await add(40, "tpe");
-  // The tenth of the month did not agree: a month with it, beside a size without, would tell its score.
+  // The tenth of the month did not agree: publishing the month but not the size would reveal its score.
   await add(90, undefined);
   expect((await viewMonths(scope, NOW)).at(-1)?.scores.shown).toBe(false);
   await add(40, "tpe");

@@ -10,7 +10,6 @@ import { BEGUN, countWaiting, FINISHED } from "./tallies.server.ts";
 
 export type MonthFigures = { month: string; begun: number; finished: number; scores: GroupView };
 
-/** How many began and finished in each of the last months, with the scores of the months that have enough. */
 export async function viewMonths(scope: AdminScope, now = new Date()): Promise<MonthFigures[]> {
   const months = lastMonths(noumeaDay(now));
   const [ends, groups] = await Promise.all([
@@ -23,12 +22,11 @@ export async function viewMonths(scope: AdminScope, now = new Date()): Promise<M
   return months.map((month) => {
     const { begun, finished } = ends.get(month) ?? { begun: 0, finished: 0 };
     const published = groups.get(`month:${month}`);
-    // A month has those whose ten became full in it: of the others, some are in the month that follows.
+    // A result counts in the month that completes its group of ten.
     return { month, begun, finished, scores: groupView(published, published?.count ? 0 : finished) };
   });
 }
 
-/** The scores of companies of each size, among those who agreed. */
 export async function viewSizes(scope: AdminScope) {
   const groups = await readGroups(
     scope,
@@ -42,7 +40,6 @@ export async function viewSizes(scope: AdminScope) {
   }));
 }
 
-/** How far those came who began with these questions, since they were first asked. */
 export async function viewStages({ db }: AdminScope, set: QuestionSet) {
   const rows = await db
     .select({ step: diagnosticSteps.step, count: sql<number>`sum(${diagnosticSteps.count})::integer` })
@@ -79,7 +76,7 @@ async function readGroups({ db }: AdminScope, keys: readonly string[]) {
 
 type Step = typeof diagnosticSteps.$inferSelect;
 
-/** Every count, by month, version and step. Nobody is in it. */
+/** Counts by month, version and step: no personal data. */
 export function exportSteps(scope: AdminScope): CsvTable<Step> {
   return {
     columns: [

@@ -16,7 +16,7 @@ export const FINISHED = -1;
 /** The first day of the month in Nouméa. */
 const monthOf = (at: Date) => `${noumeaDay(at).slice(0, 7)}-01`;
 
-/** One more got this far: a number, and nothing of whom. */
+/** Anonymous counter. */
 export async function countStep(
   { db }: DbScope,
   setVersion: number,
@@ -33,9 +33,8 @@ export async function countStep(
 }
 
 /**
- * Adds a result to the averages of the month, and of its size when that was agreed to: with nine others of the same size
- * and the same domains, all at once. Every published figure is then a sum over whole tens, and so is the difference of
- * any two of them.
+ * Adds results to the averages of the month, and of the size with consent, in groups of ten with the same size and
+ * domains: every published figure, and every difference of two, covers whole tens.
  */
 export async function addToGroups(
   scope: DbScope,
@@ -49,11 +48,10 @@ export async function addToGroups(
 }
 
 const WAITING = "ten:";
-/** Who waits for whom. */
+/** Key of the pending group of ten. */
 const tenOf = (sharedSize: CompanySize | undefined, { domains }: Pick<Result, "domains">): string =>
   `${WAITING}${sharedSize ?? ""}:${domains.map(({ key }) => key).join("+")}`;
 
-/** @returns the sums of ten once this result makes them ten */
 async function joinTen(scope: DbScope, key: string, sums: GroupSums): Promise<GroupSums | undefined> {
   const waiting = addSums((await lockGroup(scope, key)).waiting, sums);
   const isFull = waiting.count >= SMALLEST_GROUP;
@@ -66,7 +64,6 @@ async function publish(scope: DbScope, key: string, ten: GroupSums): Promise<voi
   await saveGroup(scope, key, { published: addSums(published, ten), publishedAt: new Date() });
 }
 
-/** A group that nobody else changes until the transaction ends; made where there is none. */
 async function lockGroup({ db }: DbScope, key: string) {
   await db
     .insert(diagnosticGroups)
@@ -83,7 +80,6 @@ async function saveGroup({ db }: DbScope, key: string, change: GroupChange): Pro
   await db.update(diagnosticGroups).set(change).where(eq(diagnosticGroups.key, key));
 }
 
-/** How many of each size wait to be ten. */
 export async function countWaiting({ db }: DbScope): Promise<Map<string, number>> {
   const size = sql<string>`split_part(${diagnosticGroups.key}, ':', 2)`;
   const rows = await db
@@ -94,7 +90,6 @@ export async function countWaiting({ db }: DbScope): Promise<Map<string, number>
   return new Map(rows.map(({ size: key, count }) => [key, count]));
 }
 
-/** What is published of a group; undefined while it is too small. */
 export async function findGroup({ db }: DbScope, key: `size:${CompanySize}` | `month:${string}`) {
   const [found] = await db
     .select({ published: diagnosticGroups.published })

@@ -11,11 +11,9 @@ import { BeginForm } from "./begin-form.tsx";
 
 type DiagnosticHeroProps = {
   questions: number;
-  /** How many questions each domain has, by its key. */
   byDomain: Readonly<Record<string, number>>;
 };
 
-/** What the diagnostic is, and the way in. */
 export function DiagnosticHero({ questions, byDomain }: DiagnosticHeroProps) {
   return (
     <header className="relative isolate bg-sand">

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 
-/** The way to the diagnostic, on pages about something else. */
 export function DiagnosticInvitation({ className }: { className?: string }) {
   const title = useId();
   return (

@@ -6,7 +6,6 @@ const parts = [
   { key: "figures", to: "/admin/diagnostic/chiffres", label: "Chiffres" },
 ] as const;
 
-/** The pages of the administration that are about the diagnostic. */
 export function DiagnosticParts({ current }: { current: (typeof parts)[number]["key"] }) {
   const items = parts.map(({ key, ...part }) => ({ ...part, current: key === current }));
   return <ChipNav label="Diagnostic" items={items} />;

@@ -33,7 +33,6 @@ const keptFor = (inAccount: string) => [
   },
 ];
 
-/** What one gets, what the scores mean, what is kept: before the first question. @param keptInAccount such as "24 mois" */
 export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string }) {
   return (
     <>

@@ -1,9 +1,7 @@
 import { levels } from "../levels.ts";
 
-/** From the shallowest to the deepest: the taller the bar, the higher the score. */
 const heights = ["h-4", "h-8", "h-12", "h-16", "h-20"];
 
-/** The five levels with the scores that make them, the lowest first. */
 export function FiveLevels() {
   const rising = levels.toReversed();
   return (

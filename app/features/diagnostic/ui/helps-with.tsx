@@ -3,11 +3,9 @@ import { TextLink } from "#app/ui/link.tsx";
 type HelpsWithProps = {
   /** Infinitives, in sentence case. */
   titles: readonly string[];
-  /** Who helps: "Cette entreprise", "Ces entreprises". */
   who: string;
 };
 
-/** Which measures of the diagnostic a trade answers; a few of them, so that a page stays short. */
 export function HelpsWith({ titles, who }: HelpsWithProps) {
   if (titles.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Advice } from "../triage.rules.ts";
 
-/** Steps in order, whom to call, what to keep. */
 export function AdviceList({ advice: { steps, calls, evidence } }: { advice: Advice }) {
   const proofs = useId();
   return (

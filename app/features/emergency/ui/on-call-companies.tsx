@@ -3,7 +3,6 @@ import type { OnCall } from "../on-call.server.ts";
 
 type Shown = Pick<OnCall, "slug" | "name" | "place">;
 
-/** Companies of the directory that answer on the day; nothing while none was confirmed. */
 export function OnCallCompanies({ companies }: { companies: readonly Shown[] }) {
   if (companies.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { adviceOn, situations } from "../triage.rules.ts";
 import { AdviceList } from "./advice-list.tsx";
 
-/** What each situation asks for, folded: it is all in the page, which may be read without a network. */
+/** All in the page, so that it works offline. */
 export function Situations() {
   return (
     <section aria-labelledby="situations" className="no-print mt-12">

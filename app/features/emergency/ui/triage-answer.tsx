@@ -6,11 +6,9 @@ import { TRIAGE } from "./triage.tsx";
 
 type TriageAnswerProps = {
   advice: Advice;
-  /** Beside it; below it on a phone. */
   children: ReactNode;
 };
 
-/** What to do, in order, after the four questions. */
 export function TriageAnswer({ advice, children }: TriageAnswerProps) {
   return (
     <div className="mb-12 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12 print:mb-3 print:block">

@@ -5,13 +5,9 @@ import type { Asked } from "../triage.rules.ts";
 import { questions } from "../triage.rules.ts";
 
 const PAGE = "/urgence-cyber";
-/** Of the title to which each step leads. */
 export const TRIAGE = "que-faire";
 
-/**
- * Four questions, one at a time: a choice is the button that gives it. A plain GET form: the URL is the whole state,
- * and what it leads to can be sent to a colleague.
- */
+/** One question at a time as a plain GET form: the URL is the whole state and can be shared. */
 export function Triage({ asked: { name, legend, choices, place, given } }: { asked: Asked }) {
   return (
     <section aria-labelledby={TRIAGE} className="no-print mb-12">
@@ -55,7 +51,6 @@ export function Triage({ asked: { name, legend, choices, place, given } }: { ask
   );
 }
 
-/** The address of the question before, with the answers before that. */
 function backTo(given: Asked["given"]): string {
   const query = new URLSearchParams(given.slice(0, -1));
   return `${PAGE}${query.size > 0 ? `?${query}` : ""}#${TRIAGE}`;

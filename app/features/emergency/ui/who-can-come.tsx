@@ -5,11 +5,9 @@ export type Repairer = { slug: string; name: string; place: string; isOnCall: bo
 
 type WhoCanComeProps = {
   companies: readonly Repairer[];
-  /** Of all those that do this work. */
   category: { slug: string; name: string };
 };
 
-/** Beside an answer of the triage: a few companies, and where all of them are. */
 export function WhoCanCome({ companies, category }: WhoCanComeProps) {
   return (
     <section aria-labelledby="qui-peut-venir" className="no-print h-fit rounded-card bg-foam p-5">

@@ -20,7 +20,7 @@ export type Verdict =
   /** Of a company of the directory, or of an earlier row of the file. */
   | { kind: "duplicate"; of: NonNullable<RowValidation["duplicateCandidate"]> }
   | { kind: "error" }
-  /** Went in with an earlier run of this file; without a slug its company was deleted since. */
+  /** Imported earlier from the same file; without a slug, its company was deleted since. */
   | { kind: "imported"; slug: string | undefined };
 
 export type ValidatedRow = ReadRow & { verdict: Verdict; validation?: RowValidation };
@@ -52,7 +52,6 @@ async function findImportedRows({ db }: DbScope, hash: string) {
   return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
 }
 
-/** The import of this very file that the command goes on with; an undone one is over. */
 const ofCommand = (hash: string) =>
   and(
     eq(imports.fileHash, hash),
@@ -61,12 +60,9 @@ const ofCommand = (hash: string) =>
   );
 
 export type ImportOptions = {
-  /** Publish at once, also what an earlier run of this file left pending. */
   publish?: boolean;
   withDuplicates?: boolean;
-  /** Import the rows without error; otherwise one error blocks the file. */
   skipErrors?: boolean;
-  /** Called after each batch: how many rows were tried so far. */
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -180,7 +176,6 @@ const mappingOf = ({ columns }: ImportFile) =>
     ),
   );
 
-/** In batches too: each page that is published enters the search indexes. */
 async function publishImported(scope: DbScope, importId: string): Promise<number> {
   const waiting = await scope.db
     .select({ id: companyCard.id })
@@ -202,9 +197,8 @@ const wentIn = sql`(select count(*)::integer from ${importRows}
   where ${importRows.importId} = ${imports.id} and ${importRows.outcome} = 'created')`;
 
 /**
- * A command that was killed cannot say that it ended: its import says so here, may then be undone, and goes on when the
- * same file is given again.
- * @returns how many imports ended
+ * Ends imports whose command was killed: they can then be undone, or resumed with the same file.
+ * @returns how many
  */
 export async function endAbandonedImports({ db }: DbScope): Promise<number> {
   const found = await db

@@ -4,15 +4,14 @@ import { summariseImport } from "../page/messages.ts";
 import type { WrittenBatch } from "../work/run-import.server.ts";
 
 export type ImportReport = Pick<WrittenBatch, "created" | "failed"> & {
-  /** Pending companies of an earlier run that this one published. */
+  /** Pending companies of an earlier run, published by this one. */
   published: number;
   /** Rows not tried: duplicates, errors, and what an earlier run imported. */
   left: number;
-  /** What ended the run before its end: the rows after the last failure were not tried. */
+  /** Fatal error: the rows after the last failure were not processed. */
   stoppedBy?: unknown;
 };
 
-/** The outcome in the agreed words, with its counts. */
 export function summarise(report: ImportReport): { title: string; message: string; failed: boolean } {
   const { created, failed, published, stoppedBy } = report;
   if (stoppedBy && created.length === 0)

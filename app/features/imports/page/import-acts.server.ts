@@ -31,7 +31,6 @@ export type ActOutcome =
   | { kind: "absent" }
   /** Another act was faster, or it is too late. */
   | { kind: "not now"; state: ImportState }
-  /** Errors block the import; there is nothing to import; a column is missing. */
   | { kind: "errors"; rows: number }
   | { kind: "nothing" }
   | { kind: "columns" };
@@ -65,13 +64,13 @@ async function recordAndWork(
   await enqueueJob(scope, importJob, { importId: id });
 }
 
-/** Two presses start one run: the second finds it started. */
+/** Starting twice runs once: the second call finds it started. */
 export const startImport = (scope: AdminScope, id: string, options: ImportOptions) =>
   act(scope, id, "start", async (inside, found): Promise<ActOutcome> => {
     if (found.reading?.refusal) return { kind: "columns" };
     const errors = await countVerdict(inside, id, "error");
     if (errors > 0 && !options.skipErrors) return { kind: "errors", rows: errors };
-    // Taken up again it goes on as it was begun: what went in and what follows are of one kind.
+    // A resumed import keeps its initial options.
     const chosen = found.startedAt ? found : options;
     const left = await inside.db.$count(
       importRows,
@@ -86,7 +85,7 @@ export const startImport = (scope: AdminScope, id: string, options: ImportOption
     return { kind: "done" };
   });
 
-/** Takes effect before the next batch: this waits for the one that is under way. */
+/** Effective before the next batch: waits for the current one. */
 export const cancelImport = (scope: AdminScope, id: string) =>
   act(scope, id, "cancel", async (inside): Promise<ActOutcome> => {
     await stepImport(inside, id, "cancel", { stamps: "finishedAt" });

@@ -7,7 +7,7 @@ export const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
 
 export const importTexts = {
   formatTitle: "Format de fichier invalide.",
-  /** The agreed sentence, with the second format that is read. */
+  /** The agreed sentence, including the second supported format. */
   format: "Format de fichier invalide. Seuls les fichiers CSV et Excel (.xlsx) sont acceptés.",
   noFile: "Choisissez un fichier CSV ou Excel (.xlsx).",
   empty: "Le fichier CSV doit contenir au moins une ligne d’en-tête et une ligne de données",
@@ -21,7 +21,7 @@ export const importTexts = {
   confirmUndo: "Cochez la case pour confirmer.",
 } as const;
 
-/** What is wrong with a file before it is read; nothing is looked for in its bytes here. */
+/** Validates name, size and type, before the content is read. */
 export function validateFile(file: Pick<File, "name" | "size" | "type"> | undefined): string | undefined {
   if (!file || (file.size === 0 && file.name === "")) return importTexts.noFile;
   if (!/\.(csv|xlsx)$/i.test(file.name) && file.type !== "text/csv") return importTexts.format;
@@ -47,7 +47,6 @@ export const importUndoRules = {
   summary: { title: "L’import n’a pas été annulé" },
 } satisfies FormRules;
 
-/** What a column may be said to be; "-" leaves it out. */
 export const LEFT_OUT = "-";
 export const columnChoices = [
   { value: LEFT_OUT, label: "Ignorer cette colonne" },
@@ -75,12 +74,10 @@ export const verdictLabels: Record<RowVerdict, string> = {
 export const ROWS_SHOWN = 25;
 export const PREVIEW_ROWS = 5;
 export const IMPORTS_SHOWN = 20;
-/** Of the list of imports; and of the rows of one, which are 50,000 at most. */
 export const LAST_PAGE = 2_000;
 
 export type RowsState = { verdict: VerdictFilter | undefined; page: number };
 
-/** What is not a value of the filter is left out: a bad bookmark opens the page all the same. */
 export function readRowsState(query: URLSearchParams): RowsState {
   return {
     verdict: verdictFilters.find(({ key }) => key === query.get("verdict"))?.key,
@@ -93,7 +90,6 @@ export function readPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
-/** The page of an import in that state. */
 export function rowsUrl(id: string, { verdict, page }: RowsState): string {
   const query = new URLSearchParams({
     ...(verdict && { verdict }),

@@ -7,7 +7,6 @@ const field = z.enum(keys as [(typeof keys)[number], ...(typeof keys)[number][]]
 
 export const importUploadForm = z.object({ file: z.instanceof(File).optional().catch(undefined) });
 
-/** One choice for each column, in their order. */
 export const importMappingForm = z.object({
   columns: z
     .array(field.or(z.literal(LEFT_OUT)))
@@ -22,7 +21,7 @@ export const importMappingForm = z.object({
 export const importCorrectionForm = z.object({
   line: z.coerce.number().int().min(1).max(2_000_000),
   field,
-  // Longer than any field: what is too long is told as an error of the row.
+  // Longer than any field: excess length is reported as an error of the row.
   value: z.string().max(6_000).default(""),
 });
 
@@ -40,7 +39,6 @@ export const importStartForm = z.object({
 export const importUndoForm = z.object({ confirmed: z.string({ error: importTexts.confirmUndo }) });
 
 const nothing = z.object({});
-/** What is posted to the page of an import. Whatever names none of these does nothing. */
 export const importForms = {
   mapping: importMappingForm,
   correction: importCorrectionForm,

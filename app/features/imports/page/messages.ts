@@ -5,7 +5,6 @@ import { importTexts } from "./import-page.rules.ts";
 
 export type Told = { title: string; text: string };
 
-/** The outcome of an import in the agreed words, with its counts. */
 export function summariseImport(found: {
   state: ImportState;
   createdCount: number;
@@ -33,7 +32,6 @@ export function summariseImport(found: {
   return { tone: "success", title: "Importation réussie", text };
 }
 
-/** Why an act was not done. */
 export function refusalOfAct(outcome: Exclude<ActOutcome, { kind: "done" }>): Told {
   switch (outcome.kind) {
     case "absent":

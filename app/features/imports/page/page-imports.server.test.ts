@@ -75,7 +75,6 @@ describe("a file that was sent", () => {
     const [first, second] = [await upload(scope, text), await upload(scope, text)];
     expect(first).not.toBe(second);
     await importAll(scope, first);
-    // What the first put in since then is met when the second begins.
     await importAll(scope, second);
     expect(await importOf(db, second)).toMatchObject({ state: "done", createdCount: 0 });
     expect(await verdictsOf(db, second)).toEqual(["update"]);
@@ -151,7 +150,6 @@ describe("a cell", () => {
     await correctCell(scope, id, { line: 2, field: "categories", value: "RGPD" });
     await mapColumns(scope, id, { "2": "" });
     await workOnImport(scope, id);
-    // Without its column a website is missing: the file is told so, and the row waits.
     expect(await verdictsOf(db, id)).toEqual([null]);
     await mapColumns(scope, id, {});
     await workOnImport(scope, id);

@@ -36,7 +36,6 @@ const listed = {
   undoneAt: imports.undoneAt,
 };
 
-/** Every import, the last first, a page at a time; `total` is counted up to 2,000. */
 export async function listImports(scope: AdminScope, page: number) {
   const found = await scope.db
     .select(listed)
@@ -69,7 +68,6 @@ export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 export type Verdicts = Record<RowVerdict, number>;
 
-/** How many rows have each verdict. */
 export async function countVerdicts({ db }: AdminScope, id: string): Promise<Verdicts> {
   const rows = await db
     .select({ verdict: importRows.verdict, rows: sql<number>`count(*)::integer` })
@@ -81,7 +79,6 @@ export async function countVerdicts({ db }: AdminScope, id: string): Promise<Ver
   return counts;
 }
 
-/** A row with what it says, what is wrong with it and what it resembles. */
 export type ShownRow = {
   line: number;
   name: string;
@@ -90,7 +87,6 @@ export type ShownRow = {
   problems: (Problem & { tone: "error" | "warning"; value: string })[];
 };
 
-/** A page of the rows of an import, with the verdict that is asked for. */
 export async function listRows(scope: AdminScope, found: FoundImport, state: RowsState): Promise<ShownRow[]> {
   const verdict = verdictFilters.find(({ key }) => key === state.verdict)?.verdict;
   return readRows(scope, found, {
@@ -131,7 +127,6 @@ async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, 
   });
 }
 
-/** The first companies of the file, as they were understood. */
 export async function previewRows({ db }: AdminScope, found: FoundImport) {
   const rows = await db
     .select(storedColumns)
@@ -146,7 +141,6 @@ export async function previewRows({ db }: AdminScope, found: FoundImport) {
   });
 }
 
-/** Of the companies of an import: those that the database refused, and those that an undoing left alone, with the reasons. */
 export async function listLeftovers({ db }: AdminScope, found: FoundImport, outcome: "refused" | "kept") {
   const rows = await db
     .select({ ...storedColumns, problem: importRows.problem, companyId: importRows.companyId })

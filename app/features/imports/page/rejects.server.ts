@@ -10,8 +10,8 @@ import type { FoundImport } from "./page-imports.server.ts";
 const AT_ONCE = 1_000;
 
 /**
- * The rows that did not go in, as a file that can be corrected and imported: the columns of the original, with the
- * corrections made since, then why. No cell is a formula.
+ * Rejected rows as a CSV file to correct and import: original columns with later corrections, plus the reason. No
+ * cell is a formula.
  */
 export async function exportRejects(scope: AdminScope, found: FoundImport): Promise<string> {
   const headers = found.reading?.headers ?? [];

@@ -11,7 +11,7 @@ import { validateFile } from "./import-page.rules.ts";
 
 export type Uploaded = { ok: true; id: string } | { ok: false; message: string };
 
-/** Keeps a file and has it read by a job: nothing of it is parsed while its sender waits. */
+/** Stores the file for a job: nothing is parsed during the request. */
 export async function uploadImport(scope: AdminScope, file: File | undefined): Promise<Uploaded> {
   const wrong = validateFile(file);
   if (!file || wrong) return { ok: false, message: wrong ?? "" };

@@ -11,7 +11,6 @@ import {
   previewRows,
 } from "./page-imports.server.ts";
 
-/** Everything that the page of an import shows, by its state. Undefined when there is none. */
 export async function viewImport(scope: AdminScope, id: string, state: RowsState) {
   const found = await findImport(scope, id);
   if (!found) return undefined;

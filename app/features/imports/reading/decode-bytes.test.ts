@@ -47,7 +47,7 @@ test("capitals of Windows-1252 are not taken for small letters of Mac Roman, nor
   expect(textOf(Buffer.from("SOCIÉTÉ GÉNÉRALE;À CÔTÉ;ÎLE", "latin1"))?.text).toBe(
     "SOCIÉTÉ GÉNÉRALE;À CÔTÉ;ÎLE",
   );
-  // É, À, Ê, Ç of Mac Roman.
+  // É, À, Ê, Ç in Mac Roman.
   expect(
     textOf(bytes(0x53, 0x4f, 0x43, 0x49, 0x83, 0x54, 0x83, 0x20, 0xcb, 0x20, 0xe6, 0x54, 0x52, 0x45)),
   ).toEqual({

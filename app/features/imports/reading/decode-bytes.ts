@@ -4,10 +4,10 @@ export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman";
 export type DecodedText = { text: string; encoding: Encoding };
 
 const MAX_MEGABYTES = 50;
-/** 50,000 rows of a thousand bytes. What a page accepts as an upload is less: the front bounds it. */
+/** 50,000 rows of a thousand bytes. The HTTP pipeline limits uploads to less. */
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
-/** The text of a file, whatever wrote it: UTF-8 or UTF-16 with or without its mark, else Windows-1252 or Mac Roman (old Excel). */
+/** Detects UTF-8 or UTF-16 with or without BOM, else Windows-1252 or Mac Roman (old Excel). */
 export function decodeBytes(bytes: Uint8Array): Outcome<DecodedText> {
   if (bytes.length > MAX_BYTES) {
     return refuse(
@@ -54,7 +54,7 @@ function decodeText(bytes: Uint8Array): DecodedText & { damagedAt?: number } {
   const wide = utf16Order(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: "UTF-16" };
 
-  // The decoder drops the mark by itself.
+  // The decoder removes the BOM.
   const text = new TextDecoder("utf-8").decode(bytes);
   const bad = count(text, "\ufffd");
   if (bad === 0 || isUtf8(bytes)) return { text, encoding: "UTF-8" };
@@ -64,7 +64,7 @@ function decodeText(bytes: Uint8Array): DecodedText & { damagedAt?: number } {
   return decodeOneByte(bytes);
 }
 
-/** The reading that looks more like French; Windows-1252 when nothing tells them apart. */
+/** The reading that is more likely French; Windows-1252 on ties. */
 function decodeOneByte(bytes: Uint8Array): DecodedText {
   const windows = new TextDecoder("windows-1252").decode(bytes);
   const mac = new TextDecoder("macintosh").decode(bytes);
@@ -75,7 +75,7 @@ function decodeOneByte(bytes: Uint8Array): DecodedText {
 
 const FRENCH = /[àâäçéèêëîïôöùûüÿœæÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŒÆ«»’“”…–—•€°\u00a0]/;
 
-/** Letters and signs of French, less what is none of them and capitals that follow a small letter ("sociÈtÈ"). */
+/** Score: French letters and punctuation, minus foreign ones and capitals after a small letter ("sociÈtÈ"). */
 function frenchness(text: string): number {
   let score = 0;
   for (const { 0: sign, index } of text.slice(0, SAMPLE).matchAll(/\P{ASCII}/gu)) {
@@ -87,7 +87,7 @@ function frenchness(text: string): number {
 
 const SAMPLE = 1_000_000;
 
-/** By the mark, else by where the zero bytes of Latin letters stand. */
+/** By BOM, else by the position of the zero bytes of Latin letters. */
 function utf16Order(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
   if (startsWith(bytes, 0xfe, 0xff)) return "utf-16be";
@@ -102,7 +102,7 @@ function utf16Order(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return undefined;
 }
 
-/** A valid file may hold U+FFFD itself, damaged by the program that wrote it. */
+/** A valid file may contain U+FFFD itself, from the program that wrote it. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);

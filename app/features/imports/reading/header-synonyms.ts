@@ -1,6 +1,6 @@
 import type { ImportField } from "../fields.ts";
 
-/** What columns are called in French and English files; compared folded, without spaces or signs. */
+/** French and English headers, compared normalized, without spaces and punctuation. */
 export const headerSynonyms: Record<ImportField, readonly string[]> = {
   name: [
     ...["name", "nom", "nom entreprise", "nom de l'entreprise", "nom de l'entreprise (raison sociale)"],
@@ -191,7 +191,7 @@ export const headerSynonyms: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Columns that describe the record and not the company: never imported, never an error. */
+/** Metadata columns: never imported, never an error. */
 export const metadataHeaders: readonly string[] = [
   ...["id", "uuid", "guid", "identifiant", "identifiant unique", "ref", "référence", "n°", "no", "num", "#"],
   ...["numéro de ligne", "ligne", "row", "row number", "index", "key", "clé", "slug", "code", "record id"],

@@ -4,24 +4,22 @@ import { accept, type Outcome, refuse, UNPARSABLE } from "../outcome.ts";
 import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
 import { nearest } from "./similarity.ts";
 
-/** What became of a column, and why. */
 export type Column = { header: string } & (
   | { field: ImportField; how: "exact" | "chosen" }
   | { field: ImportField; how: "similar"; similarity: number }
   | { field?: undefined; how: "metadata" | "unknown" | "repeated" | "left-out" }
 );
 
-/** "colonne=champ" of the person who imports; without a field the column is left out. */
+/** "colonne=champ"; without a field the column is ignored. */
 export type Correction = {
   header: string;
-  /** Which column it is, where several have the same name. */
   index?: number;
   field: ImportField | undefined;
 };
 
 const MAX_HEADER = 80;
 
-/** Folded, without spaces, parentheses, colons or any other sign: "Tél. (mobile) :" reads "telmobile". */
+/** Normalized, letters and digits only: "Tél. (mobile) :" becomes "telmobile". */
 function headerKey(header: string): string {
   return foldText(header.slice(0, MAX_HEADER)).replace(/[^a-z0-9#°]+/g, "");
 }
@@ -33,7 +31,7 @@ const fieldByKey = new Map<string, ImportField>(
 );
 const metadataKeys = new Set(metadataHeaders.map(headerKey));
 
-/** Which field each column fills: corrections first, then exact names, then names more than 70 % similar. */
+/** Corrections first, then exact names, then those more than 70 % similar. */
 export function matchHeaders(headers: readonly string[], corrections: readonly Correction[] = []): Column[] {
   const columns = new Map<number, Column>();
   const taken = new Set<ImportField>();
@@ -66,13 +64,12 @@ export function matchHeaders(headers: readonly string[], corrections: readonly C
   return headers.map((header, index) => columns.get(index) ?? { header, how: "unknown" });
 }
 
-/** The whole header first, then without what it says in parentheses: "Site web (https://…)". */
+/** The whole header first, then without its parentheses: "Site web (https://…)". */
 function exactField(header: string): ImportField | undefined {
   const bare = header.slice(0, MAX_HEADER).replace(/\([^)]*\)?/g, "");
   return fieldByKey.get(headerKey(header)) ?? fieldByKey.get(headerKey(bare));
 }
 
-/** How many fields are named exactly, by any of their names. */
 export function countNamedFields(headers: readonly string[]): number {
   return new Set(headers.flatMap((header) => exactField(header) ?? [])).size;
 }
@@ -82,7 +79,7 @@ function isMetadata(header: string): boolean {
   return metadataKeys.has(key) || /^date(de|du|d)/.test(key) || /^(created|updated|modified)/.test(key);
 }
 
-/** The agreed refusal of a file that lacks a column. A commune tells the zone. */
+/** The agreed refusal for missing required columns. A commune implies the zone. */
 export function missingColumns(columns: readonly Column[]): Outcome<undefined> {
   const found = new Set(columns.map((column) => column.field));
   if (found.has("commune")) found.add("location");
@@ -98,7 +95,7 @@ export function missingColumns(columns: readonly Column[]): Outcome<undefined> {
   );
 }
 
-/** Reads "colonne=champ"; the field by its key, its label or one of its names; nothing or "ignorer" leaves it out. */
+/** Parses "colonne=champ": field by key, label or synonym; empty or "ignorer" ignores the column. */
 export function readCorrection(text: string, headers: readonly string[]): Correction | { problem: string } {
   const at = text.lastIndexOf("=");
   if (at < 1) return { problem: `« ${text} » : écrivez « colonne=champ ».` };

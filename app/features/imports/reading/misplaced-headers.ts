@@ -9,14 +9,14 @@ const delimiterNames: Record<Delimiter, string> = {
 };
 const delimiters = Object.keys(delimiterNames) as Delimiter[];
 
-/** Titles and dates stand above the headers of some files, not whole pages. */
+/** Some files have titles and dates above the headers. */
 const LINES_LOOKED_AT = 20;
-/** A line of data may hold the name of a field or two. */
+/** Data may contain one or two field names. */
 const FIELDS_OF_A_HEADER = 3;
 
 /**
- * Why required columns are not on the first line, in words that say what to do: another separator, or headers further
- * down. Undefined when the columns are simply not there.
+ * Why required columns are not on the first line: another separator, or headers further down. Undefined when the
+ * columns are absent.
  */
 export function explainMissing(
   text: string,
@@ -39,7 +39,7 @@ export function explainMissing(
   if (columns.length === 1) {
     return `Séparateur non reconnu : la ligne ${first + 1}, ${quote(header)}, est lue comme une seule colonne. Séparez les colonnes par des points-virgules, des virgules ou des tabulations.`;
   }
-  // A value may happen to resemble a name: "Koné" and "zone".
+  // Values may resemble a field name: "Koné" and "zone".
   if (!columns.some(({ how }) => how === "exact" || how === "chosen")) {
     return `Les en-têtes ne sont pas sur la première ligne : aucune colonne de la ligne ${first + 1}, ${quote(header)}, n’est connue. Écrivez-y les noms des colonnes, comme dans le modèle.`;
   }
@@ -48,7 +48,6 @@ export function explainMissing(
 
 type Found = { index: number; delimiter: Delimiter; fields: number };
 
-/** The line that names the most fields, and the separator that it is read with. */
 function likeliestHeader(lines: readonly string[], columns: readonly Column[]): Found | undefined {
   const known = new Set(columns.flatMap((column) => column.field ?? [])).size;
   let best: Found | undefined;

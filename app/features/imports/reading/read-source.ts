@@ -9,21 +9,17 @@ import { isWorkbook, readWorkbook } from "./read-workbook.ts";
 
 export type SourceFile = { name: string; type?: string; bytes: Uint8Array };
 
-/** The cells of a file, before anything is known of what they mean. */
 export type Source = {
   name: string;
   /** SHA-256 of its bytes: the same file is the same import. */
   hash: string;
   encoding: Encoding | "XLSX";
-  /** A workbook has none. */
   delimiter?: Delimiter;
   header: string[];
   rows: TableRow[];
-  /** Why these columns lack required ones, when the way the file is written tells. */
   explainMissing(columns: readonly Column[]): string | undefined;
 };
 
-/** The cells of a CSV file. */
 export function readCsvSource(file: SourceFile): Outcome<Source> {
   if (!/\.csv$/i.test(file.name) && file.type !== "text/csv") {
     return refuse("Format de fichier invalide.", "Seuls les fichiers CSV sont acceptés.");
@@ -41,7 +37,6 @@ export function readCsvSource(file: SourceFile): Outcome<Source> {
   });
 }
 
-/** The cells of a CSV file or of a workbook, told by its bytes. */
 export async function readSource(file: SourceFile): Promise<Outcome<Source>> {
   if (!isWorkbook(file.bytes)) return readCsvSource(file);
   const table = await readWorkbook(file.bytes);

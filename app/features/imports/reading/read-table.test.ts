@@ -12,7 +12,6 @@ function refusalOf(text: string) {
   return table.ok ? undefined : table.refusal;
 }
 
-// The twelve cases of the csv-spectrum suite: file, then the cells that any reader must find.
 test.each([
   [
     "commas in quotes",

@@ -6,20 +6,18 @@ import { columnLetter } from "./column-letter.ts";
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 64;
-/** Empty rows between others are skipped, but not without end: the parser spends the same time on them. */
+/** Bounds the parsing time of empty rows, which are skipped. */
 const MAX_LINES = 200_000;
 
 export type Delimiter = ";" | "," | "\t";
-/** `line` is the row's number in a spreadsheet: the header and empty rows count, line breaks inside a cell do not. */
+/** `line`: row number in a spreadsheet. The header and empty rows count, line breaks in cells do not. */
 export type TableRow = {
   line: number;
   cells: string[];
-  /** What a row holds beyond the header's last column, when there is text. */
   beyond?: string[];
 };
 export type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] };
 
-/** The cells of a CSV text, every row as long as the header; empty rows are left out. */
 export function readTable(text: string): Outcome<Table> {
   const { delimiter, body, linesBefore } = readSeparatorLine(text);
   const used = delimiter ?? detectDelimiter(body);
@@ -47,7 +45,7 @@ function readSeparatorLine(text: string) {
   return { delimiter: mark as Delimiter, body: text.slice(line.length), linesBefore: 1 };
 }
 
-/** The candidate seen most, outside quotes, in the first line that holds one: titles stand above some headers. */
+/** The most frequent candidate outside quotes, in the first line that has one: titles may precede the header. */
 export function detectDelimiter(text: string): Delimiter {
   const seen = { ";": 0, ",": 0, "\t": 0 };
   let quoted = false;
@@ -55,7 +53,7 @@ export function detectDelimiter(text: string): Delimiter {
   let cellStarts = true;
   for (const character of text.slice(0, 20_000)) {
     const candidate = character in seen;
-    // A quote inside a value is a sign like any other.
+    // A quote inside a value is an ordinary character.
     if (character === '"' && (quoted || cellStarts)) quoted = !quoted;
     else if (quoted) continue;
     else if (character === "\n" || character === "\r") {
@@ -70,7 +68,7 @@ export function detectDelimiter(text: string): Delimiter {
   return order.reduce((best, one) => (seen[one] > seen[best] ? one : best));
 }
 
-/** Spreadsheets write thousands of empty rows below the last one. */
+/** Spreadsheets write thousands of empty rows at the end. */
 function withoutEmptyEnd(text: string, delimiter: Delimiter): string {
   let end = text.length;
   while (end > 0 && (text[end - 1] === delimiter || text[end - 1]?.trim() === "")) end -= 1;
@@ -86,10 +84,10 @@ function readRecords(text: string, delimiter: Delimiter, linesBefore: number): O
     delimiter,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // A quote inside a value is a sign like any other: 12" screens, Le "Lagon".
+    // A quote inside a value is an ordinary character: 12" screens, Le "Lagon".
     relax_quotes: true,
     trim: true,
-    // Nothing is kept by the parser itself, so that a file of five million empty rows stays small.
+    // The parser stores nothing: memory stays low for five million empty rows.
     on_record: (cells: string[]) => {
       line += 1;
       if (line > MAX_LINES)
@@ -114,7 +112,7 @@ function readRecords(text: string, delimiter: Delimiter, linesBefore: number): O
   }
 }
 
-/** The beginning of the value that cannot be read. The parser keeps the text of a row only when asked to, at a cost. */
+/** Start of the invalid value. The parser stores raw text only on request, at a cost. */
 function valueAt(text: string, options: Options): string {
   try {
     parse(text, { ...options, raw: true, on_record: () => undefined });
@@ -126,7 +124,6 @@ function valueAt(text: string, options: Options): string {
   return "";
 }
 
-/** Which cell holds the quote that cannot be read, and how it is written. */
 function explain(
   error: CsvError,
   line: number,

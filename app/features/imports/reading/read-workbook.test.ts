@@ -42,7 +42,6 @@ const far = (address: string, row: number) =>
     `<row r="${row}"><c r="${address}" t="inlineStr"><is><t>x</t></is></c></row></sheetData>`,
   );
 
-/** The same archive, whose directory says that the sheet is ten bytes long. */
 function lying(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf("PK\u0001\u0002"); at >= 0; at = copy.indexOf("PK\u0001\u0002", at + 1))

@@ -6,14 +6,14 @@ import { MAX_COLUMNS, MAX_ROWS, type TableRow } from "./read-table.ts";
 import { type Parts, TooLarge, unzipParts } from "./unzip-parts.ts";
 import { isMonstrous } from "./xml-shape.ts";
 
-/** A row of a spreadsheet far below the others makes an empty row of each in between. */
+/** One distant row creates all empty rows before it. */
 const MAX_SHEET_ROWS = 200_000;
-/** Styled and empty, columns go on for a while beyond the last one that is used. */
+/** Styled empty columns extend beyond the used ones. */
 const MAX_SHEET_COLUMNS = 1_000;
 
 type Workbook = { header: string[]; rows: TableRow[] };
 
-/** Whether the bytes are a ZIP file: a workbook, or nothing that is read here. */
+/** ZIP signature: the only supported ZIP format is a workbook. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 }
@@ -22,8 +22,8 @@ const SAVE_AGAIN = "Dans le tableur : Enregistrer sous, puis « Classeur Excel (
 const refuseWorkbook = (message: string, hint = SAVE_AGAIN) => refuse(UNREADABLE, message, hint);
 
 /**
- * The first sheet of a workbook. Of formulas the value that the spreadsheet stored is taken; nothing is computed. The
- * parts are unpacked here, with bounds, and handed to the library in a new archive that holds nothing else.
+ * First sheet of a workbook, with the stored values of formulas. Its parts are unpacked here within limits and
+ * repacked for the library without anything else.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Outcome<Workbook>> {
   try {
@@ -43,7 +43,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Outcome<Workbook>
   }
 }
 
-/** What would cost far more than it holds: entities that expand, a cell at the far end of the sheet. */
+/** Detects costly content: entity expansion, or a cell at the far end of the sheet. */
 function findHostile(parts: Parts): string | undefined {
   for (const [name, part] of parts) {
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
@@ -60,7 +60,6 @@ function findHostile(parts: Parts): string | undefined {
   return undefined;
 }
 
-/** The last row and column that the sheet names. */
 function farthest(sheet: string): { row: number; column: number } {
   let row = 0;
   let column = 0;
@@ -87,12 +86,12 @@ function packAgain(parts: Parts): ArrayBuffer {
   return packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) as ArrayBuffer;
 }
 
-/** As a spreadsheet would save it in a CSV file. */
+/** As exported to CSV by a spreadsheet. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
   if (typeof value === "boolean") return value ? "VRAI" : "FAUX";
-  // What a reference in XML may name, and a database does not take.
+  // XML references may encode characters that PostgreSQL refuses.
   return String(value).replaceAll("\0", "").toWellFormed().trim();
 }
 

@@ -1,10 +1,9 @@
-/** Longer texts are cut first: the cost is the product of both lengths (threat T26). */
+/** Longer texts are truncated first: the cost is the product of both lengths (threat T26). */
 const MAX_LENGTH = 60;
 
-/** Above this share of common letters two texts are taken for the same. */
 export const SIMILAR = 0.7;
 
-/** 1 for equal texts, 0 for texts with nothing in common: one minus the edit distance over the longer length. */
+/** 1 for equal texts, 0 for unrelated ones: one minus the edit distance over the longer length. */
 export function similarity(first: string, second: string): number {
   const [a, b] = [first.slice(0, MAX_LENGTH), second.slice(0, MAX_LENGTH)];
   const longest = Math.max(a.length, b.length);
@@ -13,7 +12,7 @@ export function similarity(first: string, second: string): number {
 
 export type Nearest<T> = { value: T; similarity: number };
 
-/** The candidate most similar to `text`, when it is more similar than `threshold`. */
+/** Undefined when none exceeds `threshold`. */
 export function nearest<T>(
   text: string,
   candidates: Iterable<readonly [string, T]>,
@@ -22,7 +21,7 @@ export function nearest<T>(
   let best: Nearest<T> | undefined;
   for (const [candidate, value] of candidates) {
     const longest = Math.min(Math.max(text.length, candidate.length), MAX_LENGTH);
-    // The difference of lengths alone already rules most candidates out.
+    // The difference in length alone excludes most candidates.
     if (Math.abs(text.length - candidate.length) >= longest * (1 - threshold)) continue;
     const found = similarity(text, candidate);
     if (found > threshold && found > (best?.similarity ?? 0)) best = { value, similarity: found };
@@ -30,7 +29,6 @@ export function nearest<T>(
   return best;
 }
 
-/** Levenshtein's, one row at a time. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

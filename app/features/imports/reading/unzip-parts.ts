@@ -1,9 +1,8 @@
 import yauzl from "yauzl";
 
-/** Files of an archive that say what a workbook holds, by their names. */
 export type Parts = Map<string, Uint8Array>;
 
-/** Nothing that the site imports comes near: 50,000 rows of twelve cells are 40 MB of XML. */
+/** Far above any real import: 50,000 rows of twelve cells are 40 MB of XML. */
 const MAX_UNZIPPED = 64 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 const WANTED =
@@ -12,9 +11,9 @@ const WANTED =
 export class TooLarge extends Error {}
 
 /**
- * The parts of a workbook that hold its cells, and none of its pictures, macros and links. What an archive says of its
- * sizes is added up before anything is unpacked, and held to while it is: a part that is longer is an error.
- * @throws TooLarge; any other error when it is no archive
+ * Unpacks the parts with cells, without pictures, macros and links. Declared sizes are summed before unpacking and
+ * enforced during it.
+ * @throws TooLarge; any other error for an invalid archive
  */
 export async function unzipParts(bytes: Uint8Array): Promise<Parts> {
   const archive = await yauzl.fromBufferPromise(

@@ -1,15 +1,15 @@
 const [TAB, SPACE, QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER] = [9, 32, 34, 39, 47, 60, 61, 62];
 const [BANG, QUESTION] = [33, 63];
 
-/** A spreadsheet writes a dozen attributes and goes ten levels deep; a cell's text of 32,767 characters is no attribute. */
+/**
+ * Spreadsheets write about a dozen attributes and ten levels; cell text, up to 32,767 characters, is not an
+ * attribute.
+ */
 const MOST_ATTRIBUTES = 64;
 const DEEPEST = 32;
 const LONGEST_TAG = 16_384;
 
-/**
- * Whether a part of a workbook has elements that no spreadsheet writes, and that parsers take minutes for: attributes by the thousand,
- * elements in one another without end. Read once from its beginning to its end.
- */
+/** Detects XML that takes parsers minutes: thousands of attributes, or unlimited nesting. Single pass. */
 export function isMonstrous(xml: Buffer): boolean {
   let depth = 0;
   for (let at = xml.indexOf(LESS); at >= 0; at = xml.indexOf(LESS, at)) {
@@ -28,7 +28,7 @@ export function isMonstrous(xml: Buffer): boolean {
   return false;
 }
 
-/** Undefined when it is too long, or has too many attributes. */
+/** Undefined when too long, or with too many attributes. */
 function readTag(xml: Buffer, from: number): { end: number; isEmpty: boolean } | undefined {
   let attributes = 0;
   let quote = 0;
@@ -46,7 +46,7 @@ function readTag(xml: Buffer, from: number): { end: number; isEmpty: boolean } |
   return xml.length <= from + LONGEST_TAG ? { end: xml.length, isEmpty: true } : undefined;
 }
 
-/** The byte before, but for blanks. */
+/** Last byte before `before` that is no blank. */
 function lastOf(xml: Buffer, before: number): number {
   let at = before - 1;
   while (xml[at] === SPACE || xml[at] === TAB) at -= 1;

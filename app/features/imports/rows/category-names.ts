@@ -3,10 +3,9 @@ import { foldText } from "#app/platform/text/text.ts";
 import { nearest } from "../reading/similarity.ts";
 
 export type NamedCategories = {
-  /** Slugs, each once, in the order of the cell. */
   slugs: string[];
   unknown: string[];
-  /** What was not the category's own name: ["Sauvegardes", "sauvegarde"]. */
+  /** Inexact matches: ["Sauvegardes", "sauvegarde"]. */
   guessed: [typed: string, slug: string][];
 };
 
@@ -24,7 +23,6 @@ slugByName.set("other", "autre").set("autres", "autre");
 
 const MAX_PIECES = 50;
 
-/** The categories that a cell names, by name, slug or synonym, misspelt or shortened. */
 export function readCategories(text: string): NamedCategories {
   const found: NamedCategories = { slugs: [], unknown: [], guessed: [] };
   for (const piece of piecesOf(text)) {
@@ -37,7 +35,7 @@ export function readCategories(text: string): NamedCategories {
   return { ...found, slugs: [...new Set(found.slugs)] };
 }
 
-/** Cut at commas, semicolons, bars and lines, unless the whole cell is one name. */
+/** Splits at commas, semicolons, bars and lines, unless the whole cell is one name. */
 function piecesOf(text: string): string[] {
   if (slugByName.has(wordsOf(text))) return [text.trim()];
   return text
@@ -47,7 +45,7 @@ function piecesOf(text: string): string[] {
     .slice(0, MAX_PIECES);
 }
 
-/** One category by synonym, shortened name or likeness; several when each side of "&", "et" or "/" names one. */
+/** One category by synonym, shortened name or similarity; several when each side of "&", "et" or "/" matches one. */
 function guess(piece: string): string[] {
   const one = guessOne(piece);
   if (one) return [one];
@@ -61,7 +59,6 @@ function guessOne(piece: string): string | undefined {
   return slugBySynonym.get(words) ?? onlyNameWith(words) ?? nearest(words, slugByName)?.value;
 }
 
-/** "Surveillance 24h/24": every word stands in the name of one category, and of one only. */
 function onlyNameWith(words: string): string | undefined {
   const wanted = words.split(" ").filter((word) => word.length > 1);
   if (wanted.length < 2) return undefined;

@@ -8,7 +8,6 @@ export type Identified = {
   website?: string | null | undefined;
 };
 
-/** What one company shares with another that is probably the same. */
 export function identitiesOf({ name, email, website }: Identified): [Shared, string][] {
   const site = website ? webIdentity(website) : undefined;
   const all: [Shared, string | undefined][] = [
@@ -19,7 +18,7 @@ export function identitiesOf({ name, email, website }: Identified): [Shared, str
   return all.filter((pair): pair is [Shared, string] => Boolean(pair[1]));
 }
 
-/** "SARL Récif-Conseil" and "sarl recif conseil" are one name. */
+/** "SARL Récif-Conseil" equals "sarl recif conseil". */
 export function foldedName(name: string): string {
   return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -21,7 +21,6 @@ import {
   textBeyond,
 } from "./row-problems.ts";
 
-/** A company as a row of the file describes it; always pending and not featured unless the import publishes it. */
 export type ImportedCompany = {
   name: string;
   description: string;
@@ -36,7 +35,7 @@ export type ImportedCompany = {
   website?: string | undefined;
 };
 
-/** `company` is absent when there is an error. Warnings never block. */
+/** `company` is absent on errors. Warnings never block. */
 export type ReadRow = {
   line: number;
   name: string;
@@ -57,7 +56,6 @@ const URL_ADVICE = "écrivez une adresse entière, comme https://www.exemple.nc"
 
 type Cells = Record<ImportField, string>;
 
-/** @param corrections what was typed instead of the file's cells, by field */
 export function readRow(
   row: TableRow,
   columns: readonly Column[],
@@ -66,7 +64,7 @@ export function readRow(
   const { line } = row;
   const cells = pickCells(row, columns, corrections);
   const name = oneLine(cells.name.slice(0, MAX_NAME));
-  // The readers below shorten what is too long; messages quote what was typed.
+  // The readers below truncate; messages quote the original.
   const problems = collectProblems({ line, name }, columns, { ...cells });
   const { errors, warnings } = problems;
 
@@ -89,18 +87,18 @@ function pickCells(
     if (field) cells[field] = cleanCell(row.cells[index] ?? "");
   }
   for (const [field, typed] of Object.entries(corrections)) cells[field as ImportField] = cleanCell(typed);
-  // A commune tells the zone.
+  // A commune implies the zone.
   if (!cells.location) cells.location = cells.commune;
   return cells;
 }
 
-/** A dash or "n/a" is how people leave a cell empty. */
+/** A dash or "n/a" means empty. */
 function cleanCell(cell: string): string {
   const text = cleanText(restoreCell(cell)).replace(/\r\n?/g, "\n").trim();
   return /^(?:-+|–|—|\/|n\/?a|néant|aucune?|null|none)$/i.test(text) ? "" : text;
 }
 
-/** The sign that a program writes in place of a letter it could not read. */
+/** U+FFFD replaces a letter that a program could not read. */
 function warnDamaged(cells: Cells, report: Report): void {
   for (const { key } of importFields) {
     if (cells[key].includes("\ufffd"))
@@ -112,7 +110,7 @@ function warnDamaged(cells: Cells, report: Report): void {
   }
 }
 
-/** Readers get what fits, so that their cost is bounded. */
+/** Bounds the cost of the readers. */
 function refuseLongCells(cells: Cells, report: Report): void {
   for (const { key, max } of importFields) {
     if (cells[key].length <= max) continue;
@@ -128,7 +126,7 @@ function refuseLongCells(cells: Cells, report: Report): void {
 
 function readCompany(cells: Cells, report: Report): ImportedCompany {
   const name = oneLine(cells.name);
-  // A name of signs or invisible characters only cannot be read out or searched.
+  // A name without letters or digits can neither be read aloud nor searched.
   if (!/[\p{L}\p{N}]/u.test(name)) {
     report.error("name", "Le nom de l’entreprise est requis", "écrivez son nom, comme « Récif Conseil »");
   }
@@ -209,8 +207,8 @@ function readPhoneCell(
 }
 
 /**
- * An address that is not http(s) is never stored, because profiles link to it (threat T20). It is left out with a
- * warning that quotes it.
+ * Only http(s) is stored, because profiles link to it (threat T20). Other values are dropped with a warning that
+ * quotes them.
  */
 function readWebsiteCell(cell: string, report: Report): string | undefined {
   const website = readWebAddress(cell);
@@ -220,7 +218,7 @@ function readWebsiteCell(cell: string, report: Report): string | undefined {
   return website;
 }
 
-/** Never fetched (threat T24): an address in a file must not make the server knock at other doors. */
+/** Never fetched (threat T24): a file must not make the server call an arbitrary address. */
 function checkLogo(cell: string, report: Report): void {
   if (!cell) return;
   if (!readWebAddress(cell))

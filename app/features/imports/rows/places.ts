@@ -6,12 +6,9 @@ import { nearest } from "../reading/similarity.ts";
 type Place = { zones: readonly ZoneKey[]; commune?: string };
 
 export type Places = {
-  /** In the order of the catalogue, each once. */
   zones: ZoneKey[];
-  /** Where the company is, when exactly one commune is named. */
   commune: string | undefined;
   unknown: string[];
-  /** What was taken for another spelling: ["Numéa", "Nouméa"]. */
   guessed: [typed: string, taken: string][];
 };
 
@@ -70,7 +67,7 @@ for (const [zone, communes] of Object.entries(communesByProvince)) {
 
 const MAX_PIECES = 50;
 
-/** The zones and the commune that a cell names: labels, provinces, communes, "Nouvelle-Calédonie entière". */
+/** By label, province, commune, or "Nouvelle-Calédonie entière". */
 export function readPlaces(text: string): Places {
   const named: Place[] = [];
   const unknown: string[] = [];
@@ -93,7 +90,7 @@ export function readPlaces(text: string): Places {
   };
 }
 
-/** The whole cell when it names one place; else cut at signs, then at " et ", " / " and " - ". */
+/** The whole cell if it is one place; else split at punctuation, then at " et ", " / " and " - ". */
 function piecesOf(text: string): string[] {
   const pieces = cut([text], /[,;|\n()[\]•]+/);
   return cut(pieces, /\s*\/\s*|\s+(?:et|and|&|-|–|\+)\s+/i).slice(0, MAX_PIECES);
@@ -106,13 +103,13 @@ function cut(texts: string[], at: RegExp): string[] {
     .filter(Boolean);
 }
 
-/** Short names are too close to one another: "Poum" and "Poya". */
+/** Short names are too similar: "Poum" and "Poya". */
 function guessPlace(piece: string): Place | undefined {
   const key = placeKey(piece);
   return key.length < 5 ? undefined : nearest(key, places, 0.74)?.value;
 }
 
-/** "98800 L'Île-des-Pins" reads "ile des pins": without postal code, article or signs. */
+/** "98800 L'Île-des-Pins" becomes "ile des pins": without postal code, article and punctuation. */
 function placeKey(text: string): string {
   return foldText(text.slice(0, 100).replace(/['’ʼ]/g, " "))
     .replace(/\b(988\d\d|cedex|commune|ville)\b/g, " ")

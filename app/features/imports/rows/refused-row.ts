@@ -1,7 +1,7 @@
-/** What the database said of one row, or undefined when it speaks of none: anything else would fail every row. */
+/** Database error of a single row; undefined for other errors, which would fail every row. */
 export function refusalOf(error: unknown): string | undefined {
   const code = sqlState(error);
-  // Data and constraints are the classes 22 and 23.
+  // Classes 22 and 23: data exceptions and constraint violations.
   return code !== undefined && /^2[23]/.test(code) ? `refusé par la base de données (${code})` : undefined;
 }
 

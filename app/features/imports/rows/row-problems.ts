@@ -2,19 +2,18 @@ import { fieldLabel, type ImportField } from "../fields.ts";
 import { columnLetter } from "../reading/column-letter.ts";
 import type { Column } from "../reading/headers.ts";
 
-/** What is said of a row: short, beside its verdict, and whole, with line, column, value and what to write instead. */
 export type Problem = { field?: ImportField; message: string; sentence: string };
 
 export type Report = {
-  /** Keeps the row out. */
+  /** Blocks the row. */
   error(field: ImportField, message: string, advice: string): void;
-  /** Never does. */
+  /** Does not block the row. */
   warn(field: ImportField, message: string, advice: string): void;
 };
 
 export type Problems = Report & { errors: Problem[]; warnings: Problem[] };
 
-/** Collects the problems of one row, in the agreed sentence: "Ligne N (name): message (field)", then where and what to do. */
+/** In the agreed sentence "Ligne N (name): message (field)", then where and what to do. */
 export function collectProblems(
   row: { line: number; name: string },
   columns: readonly Column[],
@@ -36,7 +35,6 @@ export function collectProblems(
   };
 }
 
-/** The agreed sentence for cells that should hold something. */
 export function emptyCells(
   line: number,
   columns: readonly Column[],
@@ -48,7 +46,7 @@ export function emptyCells(
   return { message, sentence: `${message}. ${many} ${where} : écrivez ce qui manque, si vous l’avez.` };
 }
 
-/** Cells beyond the last column belong to no field; most come from a separator inside a value. */
+/** Extra cells mostly come from a separator inside a value. */
 export function textBeyond(
   row: { line: number; name: string; beyond: readonly string[] },
   columns: readonly Column[],
@@ -65,10 +63,8 @@ export function textBeyond(
   };
 }
 
-/** "C (« Site internet »)": the letter of the spreadsheet and the file's own header. */
 function columnOfField(columns: readonly Column[], field: ImportField): string {
   const index = columns.findIndex((column) => column.field === field);
-  // A commune stands in for a zone.
   if (index < 0 && field === "location") return columnOfField(columns, "commune");
   const header = columns[index]?.header;
   return `${columnLetter(Math.max(0, index))}${header ? ` (${quote(header)})` : ""}`;
@@ -78,7 +74,6 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** « text », on one line and shortened. */
 export function quote(text: string): string {
   const short = oneLine(text.slice(0, 400));
   return `« ${short.length > 40 ? `${short.slice(0, 39)}…` : short} »`;

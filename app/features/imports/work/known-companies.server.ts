@@ -6,13 +6,12 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
 
-/** The companies of the directory, in any state, that one of the rows resembles. */
 export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
   const slugs = new Set(rows.map((row) => slugify(row.name)));
   const emails = new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []));
   const hosts = new Set(rows.flatMap((row) => (row.website ? hostsOf(row.website) : [])));
   return inTransaction(scope, async ({ db }) => {
-    // 50,000 rows against 100,000 companies take seconds, once in an import.
+    // 50,000 rows against 100,000 companies take seconds, once per import.
     await db.execute(sql`set local statement_timeout = '60s'`);
     return db
       .select({
@@ -29,7 +28,7 @@ export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
       .where(
         or(
           anyOf(companyCard.slug, slugs),
-          // Equal names were told apart by "-2", "-3"…
+          // Equal names have slugs with "-2", "-3"…
           anyOf(sql`regexp_replace(${companyCard.slug}, '-[0-9]+$', '')`, slugs),
           anyOf(sql`lower(${contactCard.email})`, emails),
           anyOf(hostOf(contactCard.website), hosts),

@@ -1,7 +1,6 @@
 import type { CompanyContent } from "#app/core/company/company-content.ts";
 import { DEFAULT_CONTACT, type ImportedCompany } from "../rows/import-row.ts";
 
-/** The content of a company that a row updates: what the row says replaces, what it leaves empty stays. */
 export function mergeContent(before: CompanyContent, row: ImportedCompany): CompanyContent {
   const hasContact = row.contactName !== DEFAULT_CONTACT;
   return {

@@ -20,8 +20,8 @@ export const formatOf = ({ encoding, delimiter }: Pick<Source, "encoding" | "del
   delimiter ? `${encoding}, séparateur ${delimiterNames[delimiter]}` : "Classeur Excel (XLSX)";
 
 /**
- * Reads an uploaded file and says what would become of each of its rows; once read, the stored rows alone, with the
- * columns as they were chosen since. Nothing of an import that was cancelled meanwhile is kept.
+ * Reads an uploaded file and validates its rows; later runs use the stored rows with the chosen columns. A concurrent
+ * cancellation discards everything.
  */
 export async function readUpload(scope: FilesScope, importId: string): Promise<void> {
   const found = await inTransaction(scope, (inside) => lockImport(inside, importId));

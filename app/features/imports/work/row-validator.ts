@@ -6,9 +6,9 @@ import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
 export type RowValidation = {
   verdict: RowVerdict;
   duplicateCandidate: DuplicateCandidate | null;
-  /** What another row would share with this one. */
+  /** Identities shared with other rows. */
   identities: string[];
-  /** The company that the row would update. */
+  /** The company to update. */
   companyId: string | null;
 };
 
@@ -22,7 +22,7 @@ export type KnownCompany = {
   website: string | null;
 };
 
-/** Drafts are their author's alone, and an archived company was taken away on purpose: neither is written anew. */
+/** Drafts are private and archived companies removed on purpose: neither is updated. */
 const isUpdatable = ({ status }: KnownCompany) => status !== "draft" && status !== "archived";
 
 const keysOf = (company: Identified) =>
@@ -35,7 +35,6 @@ const keysOf = (company: Identified) =>
 export class RowValidator {
   readonly #directory = new Map<string, KnownCompany[]>();
   readonly #rows = new Map<string, { line: number; name: string }>();
-  /** By company, the row that updates it. */
   readonly #updated = new Map<string, { line: number; name: string }>();
 
   readonly #mayUpdate: boolean;
@@ -48,7 +47,6 @@ export class RowValidator {
         this.#directory.set(key, [...(this.#directory.get(key) ?? []), company]);
   }
 
-  /** An earlier row of the file, whose identities these are. */
   addRow(line: number, name: string, identities: readonly string[]): void {
     for (const key of identities) if (!this.#rows.has(key)) this.#rows.set(key, { line, name });
   }
@@ -80,7 +78,7 @@ export class RowValidator {
     if (same && isUpdatable(same.company)) {
       const { id, name, slug } = same.company;
       const earlier = this.#updated.get(id);
-      // One row updates a company: a second would undo what the first says.
+      // One row per company: a second one would overwrite the first.
       if (earlier) return { verdict: "duplicate", duplicateCandidate: { ...earlier, shares: same.shares } };
       this.#updated.set(id, { line, name: company.name });
       return {

@@ -22,7 +22,6 @@ export type WrittenBatch = {
 };
 
 type RunOptions = {
-  /** Rows of one transaction, at most. */
   atOnce?: number;
   /** After each batch: what was done in it. */
   onBatch?: (batch: WrittenBatch) => void;
@@ -31,8 +30,8 @@ type RunOptions = {
 };
 
 /**
- * Imports what is left of an import that was started: a batch in a transaction, each row with its outcome. Ended anyhow,
- * it is run again and goes on; cancelled, it stops before the next batch. Returns once nothing is left to do.
+ * Imports the remaining rows, one transaction per batch, with an outcome per row. Can be interrupted and run again; a
+ * cancellation stops it before the next batch.
  */
 export async function runImport(scope: DbScope, importId: string, options: RunOptions = {}): Promise<void> {
   if (await begin(scope, importId)) await importRemaining(scope, importId, options);
@@ -67,7 +66,7 @@ export async function importRemaining(
   for (;;) {
     const batch = await tryBatch(scope, importId, { ...options, atOnce: size ?? options.atOnce });
     if (batch.kind === "over") return;
-    // What the database refuses is found by halves, down to the row; then the batches grow again.
+    // Bisects a refused batch down to the row, then grows the batches again.
     size = batch.kind === "smaller" ? Math.max(1, Math.ceil(batch.rows / 2)) : grown(size, options.atOnce);
     if (batch.kind === "done") options.onBatch?.(batch);
   }
@@ -76,7 +75,6 @@ export async function importRemaining(
 const grown = (size: number | undefined, most = BATCH) =>
   size === undefined || size * 2 >= most ? undefined : size * 2;
 
-/** The rows that the options of the import ask for. */
 export function wantedBy({
   updateExisting,
   withDuplicates,

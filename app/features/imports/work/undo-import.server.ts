@@ -103,7 +103,7 @@ async function undoUpdated(
 ): Promise<RowOutcome> {
   const company = companyId ? await lockCompany(scope, companyId) : undefined;
   if (!company) return { outcome: "gone" };
-  // The row said nothing new.
+  // The row changed nothing.
   if (!versionAfter || !versionBefore) return { outcome: "undone" };
   const after = await findVersion(scope, company.id, versionAfter);
   const present = await readProposal(scope, company.id);
@@ -121,8 +121,8 @@ async function undoUpdated(
 type After = { state: string; createdAt: Date; decidedAt: Date | null };
 
 /**
- * Why a company is not where the import left it: shown, with a version that was applied as it was written, or waiting.
- * What it said before was reviewed for that place and no other.
+ * Reason why a company is no longer as the import left it (published with the applied version, or pending): its
+ * former content was reviewed for that state only.
  */
 function whyMoved({ status }: LockedCompany, after: After): string | undefined {
   const wasShown = after.decidedAt?.getTime() === after.createdAt.getTime();

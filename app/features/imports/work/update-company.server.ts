@@ -12,8 +12,8 @@ export type Updated =
   | { kind: "absent" };
 
 /**
- * Gives a company the content of a row, at once, its status and its managers being as they were. What waits as an edit
- * of a published page goes on waiting. Returns the versions before and after; none when the row says nothing new.
+ * Applies the content of a row at once; status, managers and a pending edit stay. Returns the versions before and
+ * after; none without a change.
  */
 export async function updateCompany(
   scope: DbScope,
@@ -32,7 +32,6 @@ export async function updateCompany(
   return { kind: "updated", versionBefore, versionAfter };
 }
 
-/** The version that says what the page says; kept now when none does. */
 async function versionOf(scope: DbScope, company: LockedCompany, present: Proposal): Promise<string> {
   const standing = await findStandingVersion(scope, company.id, isShown(company.status));
   if (standing && changedFields(standing, present).length === 0) return standing.id;
@@ -45,7 +44,6 @@ async function versionOf(scope: DbScope, company: LockedCompany, present: Propos
 
 type Put = { origin: "import" | "restored"; authorId: string | null };
 
-/** Writes a content and the version that says it; of a company that was never shown it is what waits. */
 export async function putVersion(
   scope: DbScope,
   company: LockedCompany,

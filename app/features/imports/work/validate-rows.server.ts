@@ -51,7 +51,6 @@ export const storedColumns = {
   corrections: importRows.corrections,
 };
 
-/** Every row of an import as it is stored. */
 export function listStoredRows({ db }: DbScope, importId: string): Promise<StoredRow[]> {
   return db
     .select(storedColumns)

@@ -6,7 +6,7 @@ import { type FilesScope, readUpload } from "./read-upload.server.ts";
 import { runImport } from "./run-import.server.ts";
 import { undoImportRows } from "./undo-import.server.ts";
 
-/** Goes on with an import, as far as its state says: begun twice, or ended anyhow, nothing is done twice. */
+/** Continues according to the state. Idempotent: may run twice or be interrupted. */
 export async function workOnImport(scope: FilesScope, importId: string): Promise<void> {
   const [found] = await scope.db
     .select({ state: imports.state })
@@ -17,12 +17,12 @@ export async function workOnImport(scope: FilesScope, importId: string): Promise
   if (found?.state === "undoing") await undoImportRows(scope, importId);
 }
 
-/** Whether its file is still being read: that ends by itself within seconds, or never. */
+/** Reading takes seconds, or has failed. */
 export async function isBeingRead({ db }: DbScope, importId: string): Promise<boolean> {
   return (await db.$count(imports, and(eq(imports.id, importId), eq(imports.state, "reading")))) > 0;
 }
 
-/** What cannot be done after several attempts is told on the page, where it may be tried again. */
+/** After the last attempt, the page shows the failure and offers to retry. */
 export async function giveImportUp(scope: FilesScope, importId: string): Promise<void> {
   await stepImport(scope, importId, "fail", { stamps: "finishedAt" });
 }

@@ -2,7 +2,11 @@ import { defineMail } from "#app/platform/mail/define-mail.ts";
 
 export type SiteAlertMail = { alerts: string; kinds: string; adminUrl: string };
 
-/** To the staff, once a day at most for each kind of alert. @param alerts one sentence a line @param kinds told in it, separated by spaces */
+/**
+ * To staff, at most once a day per kind of alert.
+ * @param alerts one sentence per line
+ * @param kinds separated by spaces
+ */
 export const siteAlertMail = defineMail<SiteAlertMail>({
   name: "site-alert",
   label: "Alerte sur l’état du site",
@@ -13,7 +17,6 @@ export const siteAlertMail = defineMail<SiteAlertMail>({
 
 export type TestSendingMail = { message: string };
 
-/** To the administrator who asks for it. */
 export const testSendingMail = defineMail<TestSendingMail>({
   name: "test-resend-domain",
   label: "Essai d’envoi",

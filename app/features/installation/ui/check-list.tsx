@@ -7,7 +7,6 @@ const states: Record<Check["state"], { tone: BadgeTone; label: string }> = {
   problem: { tone: "error", label: "Problème" },
 };
 
-/** Each part of the installation, with what to do about it. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="grid grid-cols-1 divide-y divide-line border-line border-y">

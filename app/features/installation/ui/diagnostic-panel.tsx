@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import type { Diagnostic } from "../checks.server.ts";
 
-/** What the database says of who asks, and the one thing of accounts that can be put right by itself. */
 export function DiagnosticPanel({ userId, role, people, withoutCredentials, nameless }: Diagnostic) {
   const facts = [
     ["Votre compte", userId],

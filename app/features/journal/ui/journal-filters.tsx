@@ -7,7 +7,6 @@ import { isFiltered, type JournalState } from "../journal.rules.ts";
 
 const kinds = actKinds.map(({ key, label }) => ({ value: key, label }));
 
-/** A plain GET form, whose state is the URL. */
 export function JournalFilters({ state }: { state: JournalState }) {
   return (
     <Form

@@ -6,7 +6,6 @@ import type { JournalEntry } from "../journal.server.ts";
 
 type JournalRowsProps = { entries: readonly JournalEntry[]; state: JournalState };
 
-/** What was done, by whom, to what, and what changed. */
 export function JournalRows({ entries, state }: JournalRowsProps) {
   if (entries.length === 0)
     return (

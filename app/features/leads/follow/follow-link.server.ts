@@ -8,15 +8,13 @@ type Followed = { id: string; followVersion: number };
 const signedFor = ({ id, followVersion }: Followed) =>
   ({ purpose: "lead-follow-up", id, covers: String(followVersion) }) as const;
 
-/** The private page of a request, for whoever made it: the link works for twelve months, or until it is revoked. */
 export const followUrl = (site: Site, lead: Followed) =>
   `${site.url}/devis/suivi/${signLink(site.secret, signedFor(lead))}`;
 
-/** The path of the same page, for a member who is signed in. */
 export const followPath = (site: Site, lead: Followed) =>
   `/devis/suivi/${signLink(site.secret, signedFor(lead))}`;
 
-/** The lead that a link shows; undefined for a link that was made up, revoked or has had its time. */
+/** Undefined for a forged, revoked or expired link. */
 export async function findFollowed(scope: SystemScope, token: string): Promise<{ id: string } | undefined> {
   const id = readLinkId(token);
   if (!id) return undefined;

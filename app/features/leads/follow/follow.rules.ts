@@ -1,6 +1,5 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** How a request ended, as whoever asked says it. */
 export const leadOutcomes = [
   { key: "found", label: "J’ai trouvé" },
   { key: "no-need", label: "Je n’ai plus besoin" },

@@ -9,7 +9,6 @@ const messageBody = z
 
 export const messageForm = z.object({ body: messageBody });
 
-/** What is posted to a follow-up page. */
 export const followForms = {
   message: messageForm.extend({ recipientId: z.uuid() }),
   precision: messageForm,

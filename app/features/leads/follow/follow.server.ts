@@ -27,7 +27,6 @@ export type FollowOutcome = "done" | "limited" | "not-now";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A message to a company that accepted; without one, a precision for all that have the request. */
 export async function writeAsRequester(
   scope: SystemScope,
   id: string,
@@ -54,13 +53,16 @@ export async function writeAsRequester(
   });
 }
 
-/** "J'ai trouvé", "Je n'ai plus besoin": the request ends, and the companies are told. "Personne ne m'a répondu": the staff is. */
+/**
+ * "J'ai trouvé", "Je n'ai plus besoin": ends the request and notifies the companies. "Personne ne m'a répondu":
+ * notifies staff.
+ */
 export async function endAsRequester(
   scope: SystemScope,
   id: string,
   { outcome, foundWith }: { outcome: LeadOutcomeKey; foundWith?: string | undefined },
 ): Promise<FollowOutcome> {
-  // Ended and reopened over and over, it would write to the companies each time.
+  // Rate limit: ending and reopening repeatedly would e-mail the companies each time.
   const verdict = await countInTurn(scope, [{ name: "lead-endings", subject: id, limit: 5, seconds: DAY }]);
   if (!verdict.allowed) return "limited";
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
@@ -97,25 +99,24 @@ async function saysNobodyAnswered(scope: SystemScope, lead: LockedLead): Promise
   return "done";
 }
 
-/** A request that its sender ended goes on. */
 export function reopenAsRequester(scope: SystemScope, id: string): Promise<FollowOutcome> {
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
     if (!lead) return "not-now";
     const [ended] = await inside.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, id));
-    // What the staff archived stays so.
+    // Archived by staff: stays closed.
     if (!ended?.outcome) return "not-now";
     const verdict = await changeLead(inside, lead, { act: "reopen", by: "requester" });
     return verdict.ok ? "done" : "not-now";
   });
 }
 
-/** Everything that was written goes, here and in the mails that have not left; figures stay. */
+/** Erases all text, including pending e-mails; statistics stay. */
 export function eraseAsRequester(scope: SystemScope, id: string): Promise<FollowOutcome> {
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
     if (!lead?.email) return "not-now";
-    // Before the companies are told: what is told from here on holds none of it.
+    // Before notifying the companies, whose e-mails contain no erased data.
     await silenceMails(inside, mentionsAny([lead.reference]));
     if (isOpen(lead.status)) {
       for (const one of await listRecipients(inside, id)) {
@@ -138,7 +139,7 @@ export async function stopMails(scope: DbScope, id: string): Promise<void> {
   await setLeadFacts(scope, id, { mailsStopped: true });
 }
 
-/** Links that were given until now are void: the acknowledgement's too. */
+/** Revokes all previous links, including the acknowledgement's. */
 export async function revokeAsRequester(scope: SystemScope, id: string): Promise<void> {
   await inTransaction(scope, async (inside) => {
     const lead = await lockLead(inside, id);
@@ -154,5 +155,5 @@ export async function revokeAsRequester(scope: SystemScope, id: string): Promise
   });
 }
 
-/** The page was opened by somebody who acts on it: what companies wrote is read. */
+/** Marks the companies' messages as read. */
 export const noteReading = (scope: DbScope, id: string) => markRead(scope, id, "requester");

@@ -9,18 +9,15 @@ import type { DrawnStep } from "../steps/drawn-steps.rules.ts";
 import { followPath } from "./follow-link.server.ts";
 import { answerDue, drawnCompanies } from "./view-followed.server.ts";
 
-/** What a confirmation says of a request that was just taken: who has it, until when an answer is awaited. */
 export type SentRequest = {
   companies: { name: string; steps: DrawnStep[] }[];
-  /** Who has it and until when they are awaited, in a sentence; undefined when the staff chooses them. */
   said: string | undefined;
-  /** For the member whose request it is; the others' private link goes to the mailbox that they named. */
+  /** For the signed-in author; others receive the private link by e-mail only. */
   follow: string | undefined;
 };
 
 type Scope = PublicScope | MemberScope;
 
-/** @param reference of a request that this visitor has sent */
 export async function viewSent(scope: Scope, reference: string): Promise<SentRequest | undefined> {
   const [lead] = await scope.db.select(columns).from(leads).where(eq(leads.reference, reference));
   return lead && sentOf(scope, lead);
@@ -32,7 +29,7 @@ const columns = {
   reference: leads.reference,
   submittedBy: leads.submittedBy,
   createdAt: leads.createdAt,
-  // Without one it was erased.
+  // An erased request has none.
   email: leads.email,
 };
 type Sent = { id: string; followVersion: number; submittedBy: string | null; createdAt: Date };
@@ -57,7 +54,7 @@ const DAY = 86_400;
 const cookieOf = (site: Site) => hostCookie(site, "recif.request", DAY);
 const signedFor = (id: string) => ({ purpose: "lead-sent", id, covers: "" }) as const;
 
-/** `Set-Cookie` by which this browser alone sees again, for a day, who has the request that it sent. */
+/** `Set-Cookie` that lets only this browser view its request, for a day. */
 export async function rememberSent(
   { db, site }: PublicScope,
   reference: string,
@@ -66,7 +63,7 @@ export async function rememberSent(
   return lead && cookieOf(site).serialize(signLink(site.secret, signedFor(lead.id)));
 }
 
-/** The request of this reference, if this browser sent it; a reference alone is in many hands. */
+/** Requires this browser's cookie: a reference alone is not secret. */
 export async function findSent(scope: Scope, reference: string): Promise<SentRequest | undefined> {
   const kept: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
   const id = typeof kept === "string" ? readLinkId(kept) : undefined;

@@ -16,7 +16,6 @@ import { followPath } from "./follow-link.server.ts";
 
 export type FollowedLead = NonNullable<Awaited<ReturnType<typeof viewFollowed>>>;
 
-/** What whoever asked reads of their request: every company's step, and what was written. */
 export async function viewFollowed(scope: DbScope, id: string) {
   const [lead] = await scope.db
     .select({
@@ -39,7 +38,7 @@ export async function viewFollowed(scope: DbScope, id: string) {
     })
     .from(leads)
     .where(eq(leads.id, id));
-  // Without an e-mail it was erased.
+  // Erased requests have no e-mail.
   if (!lead?.email) return undefined;
   const messages = await listMessages(scope, id);
   const { serviceType, status, createdAt, deadline, companySize, budget, reachBy, commune, ...told } = lead;
@@ -52,7 +51,7 @@ export async function viewFollowed(scope: DbScope, id: string) {
     sentOn: formatDate(createdAt, "time"),
     companies: (await companiesOf(scope, id)).map(({ steps, ...company }) => ({
       ...company,
-      // Of a request that is over nothing is awaited.
+      // A closed request expects no answer.
       steps: isOpen(status) ? steps : steps.filter(({ mark }) => mark === "done" || mark === "ended"),
       messages: messages.filter(({ recipientId }) => recipientId === company.id).map(asWritten),
     })),
@@ -110,10 +109,8 @@ const stepColumns = {
   closedAt: leadRecipients.closedAt,
 };
 
-/** Until when a company is awaited: after that it is reminded. */
 export const answerDue = (sentAt: Date) => addWorkingDays(sentAt, ANSWER_DAYS);
 
-/** Who has a request and how far each is, without contact details. */
 export async function drawnCompanies({ db }: DbScope, leadId: string) {
   const rows = await db
     .select({ name: companyCard.name, ...stepColumns })
@@ -124,7 +121,6 @@ export async function drawnCompanies({ db }: DbScope, leadId: string) {
   return rows.map(({ name, ...dated }) => ({ name, steps: drawSteps(dated, answerDue(dated.sentAt)) }));
 }
 
-/** The requests that a member sent, with the way to follow each. */
 export async function listOwnLeads({ db, site, actor }: MemberScope) {
   const rows = await db
     .select({

@@ -1,9 +1,7 @@
 import { MailLink } from "#app/platform/mail/ui/mail-parts.tsx";
 
-/** Why a company gets a mail about a request. */
 export const reasonFor = (companyName: string) =>
   `Vous recevez cet e-mail parce que cette adresse est celle de ${companyName} dans l’annuaire Récif.`;
 
-/** How one that never registered gets no more of them. */
 export const leaveRequests = (url: string | undefined) =>
   url && <MailLink href={url}>Ne plus recevoir de demandes par e-mail</MailLink>;

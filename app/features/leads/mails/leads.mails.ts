@@ -1,21 +1,18 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
-/** Mails with the same reference stand together in a mailbox. */
+/** The reference threads related e-mails. */
 type Threaded = { reference: string };
 
 export type QuoteAcknowledgementMail = Threaded & {
-  /** Name of the category. */
   serviceName: string;
   companyNames?: string | undefined;
-  /** Of these, those that the site cannot write to: the staff passes the request on. */
   byStaff?: string | undefined;
-  /** The page where the request is followed, for whoever reads this mailbox. */
   followUrl: string;
 };
 
 /**
- * To the address that a visitor typed: nothing they wrote is in it, so that it carries nobody's message (threat T06).
- * `companyNames` are the directory's, of the companies that were chosen.
+ * To the typed address, without any text by the visitor, so that it cannot relay messages (threat T06).
+ * `companyNames` come from the directory.
  */
 export const quoteAcknowledgementMail = defineMail<QuoteAcknowledgementMail>({
   name: "quote-acknowledgement",
@@ -25,18 +22,16 @@ export const quoteAcknowledgementMail = defineMail<QuoteAcknowledgementMail>({
   template: async () => (await import("./quote-acknowledgement.tsx")).quoteAcknowledgementTemplate,
 });
 
-/** Where a company that never registered leaves these mails; undefined for one that has its space. */
+/** Unsubscribe link of an unregistered company; undefined for a managed one. */
 type Leaving = { unsubscribeUrl: string | undefined };
 
 export type CompanyLeftMail = {
-  /** Those of its address. */
   companyNames: string;
-  /** References of the requests that it has not answered. */
   requests?: string | undefined;
   adminUrl: string;
 };
 
-/** To the staff: a company that never registered wants no more mails about requests. */
+/** To staff: an unregistered company unsubscribed. */
 export const companyLeftMail = defineMail<CompanyLeftMail>({
   name: "company-left",
   label: "Entreprise qui ne veut plus d’e-mail, pour l’équipe",
@@ -50,13 +45,11 @@ export type NewLeadNotificationMail = Threaded & {
   serviceName: string;
   contactName: string;
   contactCompany: string;
-  /** In the company's own space, or a page for this one lead when nobody manages the company yet. */
   leadUrl: string;
-  /** Where the page is claimed, while it has no manager. */
   claimUrl?: string | undefined;
 } & Leaving;
 
-/** To a company of the directory. What the visitor wrote is shown in a quote block, short and without links. */
+/** To a company. The visitor's text is in a quote block, truncated and without links. */
 export const newLeadNotificationMail = defineMail<NewLeadNotificationMail>({
   name: "new-lead-notification",
   label: "Nouvelle demande, pour une entreprise",
@@ -73,12 +66,11 @@ export type AdminNewLeadMail = Threaded & {
   email: string;
   phone?: string | null;
   message?: string | null;
-  /** Names of the companies that the request is for; absent for a general request. */
   targetCompany?: string | undefined;
   adminUrl: string;
 };
 
-/** To the staff: what they need to answer, erased from the outbox once it has left. */
+/** To staff, with everything needed to answer; erased from the outbox once sent. */
 export const adminNewLeadMail = defineMail<AdminNewLeadMail>({
   name: "admin-new-lead",
   label: "Nouvelle demande, pour l’équipe",
@@ -95,7 +87,7 @@ export type LeadReminderMail = Threaded & {
   last: boolean;
 } & Leaving;
 
-/** To a company that has not answered: twice at most, on working days. */
+/** To a company without an answer: at most twice, on working days. */
 export const leadReminderMail = defineMail<LeadReminderMail>({
   name: "lead-reminder",
   label: "Rappel d’une demande à une entreprise",
@@ -108,12 +100,11 @@ export const leadReminderMail = defineMail<LeadReminderMail>({
 export type LeadEscalationMail = Threaded & {
   serviceName: string;
   why: "nobody-accepted" | "all-declined" | "says-no-answer";
-  /** Names of companies that could take it. */
   proposals?: string | undefined;
   adminUrl: string;
 };
 
-/** To the staff: nobody has accepted after five working days, everybody declined, or whoever asked says that nobody answered. */
+/** To staff: no acceptance after five working days, only refusals, or the requester reports no answer. */
 export const leadEscalationMail = defineMail<LeadEscalationMail>({
   name: "lead-escalation",
   label: "Demande que personne ne prend, pour l’équipe",
@@ -130,7 +121,7 @@ export type LeadProgressMail = Threaded & {
   unsubscribeUrl: string;
 };
 
-/** To whoever asked: a company accepted, all declined, the staff passed it on. */
+/** To the requester: a company accepted, all declined, or staff forwarded it. */
 export const leadProgressMail = defineMail<LeadProgressMail>({
   name: "lead-progress",
   label: "Nouvelles d’une demande",
@@ -146,7 +137,7 @@ export type LeadReplyMail = Threaded & {
   unsubscribeUrl: string;
 };
 
-/** To whoever asked: a company has written. The words are on the page. */
+/** To the requester: a company wrote. The message itself is on the page. */
 export const leadReplyMail = defineMail<LeadReplyMail>({
   name: "lead-reply",
   label: "Réponse d’une entreprise à une demande",
@@ -162,7 +153,7 @@ export type LeadNewsMail = Threaded & {
   leadUrl: string;
 } & Leaving;
 
-/** To a company: whoever asked has written, or has ended the request. */
+/** To a company: the requester wrote, or ended the request. */
 export const leadNewsMail = defineMail<LeadNewsMail>({
   name: "lead-news",
   label: "Nouvelles d’une demande, pour une entreprise",
@@ -178,7 +169,10 @@ export type ClosingQuestionMail = Threaded & {
   unsubscribeUrl: string;
 };
 
-/** To whoever asked, after twenty days: "Avez-vous trouvé ?" Each link leads to a button, and changes nothing itself. */
+/**
+ * To the requester after twenty days: "Avez-vous trouvé ?" Links open a page with a button: following them changes
+ * nothing.
+ */
 export const closingQuestionMail = defineMail<ClosingQuestionMail>({
   name: "closing-question",
   label: "« Avez-vous trouvé ? »",

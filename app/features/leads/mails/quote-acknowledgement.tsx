@@ -32,7 +32,6 @@ export const quoteAcknowledgementTemplate: MailTemplate<QuoteAcknowledgementMail
   ),
 };
 
-/** Nothing is said of companies that the site does not write to. */
 function whoIsTold({
   companyNames,
   byStaff,

@@ -9,7 +9,7 @@ const LINK_DAYS = 30;
 
 const signedFor = (id: string) => ({ purpose: "lead-of-company", id, covers: "" }) as const;
 
-/** Shows one lead to a company that nobody manages, for thirty days. */
+/** Shows one lead to an unmanaged company, for thirty days. */
 export const companyLeadUrl = (site: Site, recipientId: string) =>
   `${site.url}/demande/${signLink(site.secret, signedFor(recipientId))}`;
 
@@ -21,7 +21,7 @@ type LinkedLead = {
   companyName: string;
 };
 
-/** What a link shows; undefined for one that was made up or has had its time. Once the page is managed, its managers act. */
+/** Undefined for a forged or expired link. Once the page has managers, only they may act. */
 export async function findLinkedLead(scope: SystemScope, token: string): Promise<LinkedLead | undefined> {
   const id = readLinkId(token);
   if (!id || !isSignedLink(scope.site.secret, token, signedFor(id))) return undefined;

@@ -12,7 +12,7 @@ const HEADERS = [
   ...["Commune", "Message"],
 ];
 
-/** A member's own leads. The requester's e-mail and telephone stand in those that were accepted only. */
+/** The requester's e-mail and phone are included in accepted leads only. */
 export async function exportProviderLeads(
   scope: MemberScope,
   filter: Omit<LeadFilter, "page">,

@@ -12,11 +12,11 @@ export const COMPANY_REQUESTS = "company-requests";
 
 type Signed = { companyId: string; address: string; version: number };
 
-/** A company's address that changed, or whose refusal was lifted, has other links: those of before are void. */
+/** A changed address or a lifted unsubscription invalidates earlier links. */
 const signedFor = ({ companyId, address, version }: Signed) =>
   ({ purpose: "company-mails", id: companyId, covers: `${addressHash(address)} ${version}` }) as const;
 
-/** The page where a company that never registered leaves the mails about requests: in each of them. */
+/** Unsubscribe page in each e-mail to an unregistered company. */
 export async function leaveUrl(
   { site, ...scope }: SystemScope,
   { companyId, address }: Omit<Signed, "version">,
@@ -30,12 +30,12 @@ type Leaving = {
   companyName: string;
   slug: string;
   address: string;
-  /** The page has a manager now, who settles its mails. */
+  /** The page has a manager, who sets its notifications. */
   managed: boolean;
   hasLeft: boolean;
 };
 
-/** What a link is for; undefined for one that was made up, or is for another address than the company's. */
+/** Undefined for a forged link, or after the company's address changed. */
 export async function findLeaving(scope: SystemScope, token: string): Promise<Leaving | undefined> {
   const companyId = readLinkId(token);
   if (!companyId) return undefined;

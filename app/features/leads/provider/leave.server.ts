@@ -16,8 +16,8 @@ import { companyLeftMail } from "../mails/leads.mails.ts";
 import { COMPANY_REQUESTS, findLeaving } from "./leave-link.server.ts";
 
 /**
- * No mail about requests leaves for the address any more, whichever of its companies a request is for, as long as none of
- * them has registered. The staff is told, once, with the requests that wait for an answer: from now on it passes them on.
+ * Stops request e-mails to the address, for all its companies, as long as none has registered. Staff is notified
+ * once, with the unanswered requests, and forwards them from then on.
  */
 export function leaveRequestMails(scope: PublicScope, token: string): Promise<void> {
   return inTransaction(scope, async (inside) => {
@@ -25,7 +25,7 @@ export function leaveRequestMails(scope: PublicScope, token: string): Promise<vo
     if (!leaving || leaving.managed) return;
     const { address, companyId } = leaving;
     if (!(await suppressMails(inside, { purpose: COMPANY_REQUESTS, address }))) return;
-    // Only what goes to a company that never registered carries this link.
+    // Only e-mails to unregistered companies contain this link.
     await withdrawMails(
       inside,
       sql`${mailCard.recipient} = ${address} and ${mailCard.payload} ->> 'unsubscribeUrl' like ${`${scope.site.url}/demande/arret/%`}`,
@@ -65,7 +65,6 @@ async function tellStaff(
     });
 }
 
-/** References of the requests that these companies have not answered. */
 async function requestsOf({ db }: SystemScope, companyIds: readonly string[]): Promise<string[]> {
   if (companyIds.length === 0) return [];
   const waiting = await db

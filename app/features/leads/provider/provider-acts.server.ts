@@ -18,31 +18,27 @@ import { isTheirs, type WholeLead } from "./provider-lead.server.ts";
 export type ActOutcome =
   | { kind: "done" }
   | { kind: "absent" | "limited" }
-  /** Not possible now; `meanwhile` says what somebody else did, and when. */
+  /** Not possible now; `meanwhile` describes the concurrent change. */
   | { kind: "conflict"; meanwhile: string | undefined };
 
-/** Who acts for the company: one of its managers, or whoever holds the link that was mailed to it. */
 type ForCompany = { recipientId: string; actorId: string | undefined };
 
 type Step = { act: Exclude<RecipientAct, "lapse">; reason?: string | undefined };
 
-/** A manager takes a step with a lead of a company of theirs. */
 export async function actOnLead(scope: MemberScope, recipientId: string, step: Step): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
   return act(scope, { recipientId, actorId: scope.actor.id }, step);
 }
 
-/** The same for whoever holds the link of a company without manager. */
 export const actByLink = (scope: SystemScope, recipientId: string, step: Step): Promise<ActOutcome> =>
   act(scope, { recipientId, actorId: undefined }, step);
 
 type Held = { lead: LockedLead; recipient: Recipient };
 
-/** The lead, locked, and the company's part in it as it is then. */
 async function hold(scope: DbScope, recipientId: string): Promise<Held | undefined> {
   const leadId = (await findRecipient(scope, recipientId))?.leadId;
   const lead = leadId ? await lockLead(scope, leadId) : undefined;
-  // Frozen, it is in no company's list either (GDPR article 18).
+  // Restricted data is hidden from companies (GDPR article 18).
   if (!lead || (await isFrozen(scope, lead.email))) return undefined;
   const recipient = await findRecipient(scope, recipientId);
   return recipient && { lead, recipient };
@@ -68,7 +64,7 @@ function act(
   });
 }
 
-/** When nobody is left who could answer, whoever asked is told, and the staff looks for others. */
+/** When no company is left, notifies the requester, and staff to find others. */
 async function afterDecline(scope: SystemScope, lead: LockedLead): Promise<void> {
   const all = await listRecipients(scope, lead.id);
   if (all.some(({ state }) => state !== "declined" && state !== "no_answer")) return;
@@ -84,7 +80,6 @@ async function nameOf({ db }: DbScope, { companyId }: Recipient): Promise<{ name
   return company ?? { name: "Une entreprise" };
 }
 
-/** "Accepté par Marie le 21 novembre 2026 à 10 h 32": what the loser of a race is told. */
 async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string | undefined> {
   const [last] = await db
     .select({ state: leadEvents.toStatus, by: personCard.name, at: leadEvents.createdAt })
@@ -101,8 +96,8 @@ async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string 
 type Opened = Pick<WholeLead, "id" | "leadId" | "state" | "messages">;
 
 /**
- * The first opening by a manager; what was written to the company is read now. Opened again, a lead is only read.
- * @returns whether anything was noted
+ * Records the first opening by a manager, and marks messages as read.
+ * @returns whether anything changed
  */
 export async function noteOpening(
   scope: MemberScope,
@@ -118,7 +113,7 @@ export async function noteOpening(
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A message to whoever asked, once the company accepted: relayed, so that neither e-mail is in it. */
+/** Relayed after acceptance, without either e-mail address. */
 export async function writeToRequester(
   scope: MemberScope,
   recipientId: string,
@@ -148,7 +143,6 @@ export async function writeToRequester(
   });
 }
 
-/** For the managers of the company only. */
 export async function writeNote(scope: MemberScope, recipientId: string, body: string): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
   const verdict = await countInTurn(scope, [

@@ -15,8 +15,7 @@ import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
 
 /**
- * Leads that were sent to a company the member manages; junk and twins are the staff's business, and what is frozen is
- * nobody's (GDPR article 18).
+ * Leads of the member's companies, without junk and duplicates; restricted data is hidden from all (GDPR article 18).
  */
 export const theirs = ({ actor }: MemberScope) =>
   and(
@@ -26,13 +25,12 @@ export const theirs = ({ actor }: MemberScope) =>
     isNotFrozen(leads.email),
   );
 
-/** Whether the member may act on the lead: on those that they read. */
+/** Same condition as reading. */
 export async function isTheirs(scope: MemberScope, recipientId: string): Promise<boolean> {
   const found = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
   return found.length > 0;
 }
 
-/** The order of a provider's leads, the last first. */
 export const leadKeys = { moment: leadRecipients.sentAt, id: leadRecipients.id };
 
 const wholeColumns = {
@@ -61,13 +59,12 @@ const wholeColumns = {
 
 export type WholeLead = Awaited<ReturnType<typeof viewLead>>;
 
-/** One lead as a manager of its company reads it; undefined for everybody else's. */
+/** Undefined for other companies' leads. */
 export async function findProviderLead(scope: MemberScope, recipientId: string) {
   const [found] = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
   return found && viewLead(scope, found);
 }
 
-/** The same for whoever holds the link that was mailed to a company without manager. */
 export async function findLeadOfLink(scope: DbScope, { recipientId }: { recipientId: string }) {
   const [found] = await wholeLeads(scope).where(
     and(eq(leadRecipients.id, recipientId), isNotFrozen(leads.email)),
@@ -84,7 +81,7 @@ export const wholeLeads = ({ db }: DbScope) =>
 
 type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
 
-/** The requester's e-mail and telephone are for a company that accepted (issue: hidden until then, on both sides). */
+/** E-mail and phone are hidden until the company accepts, on both sides. */
 async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
   const { deadline, companySize, budget, reachBy, commune, cursor: _, ...told } = lead;
   return {
@@ -106,7 +103,6 @@ const dated = <Item extends { at: Date }>({ at, ...item }: Item) => ({
   date: formatDate(at, "time"),
 });
 
-/** What the company did with the lead, and who of it did. */
 async function historyOf({ db }: DbScope, recipientId: string) {
   const rows = await db
     .select({

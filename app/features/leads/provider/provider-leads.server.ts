@@ -54,7 +54,6 @@ function whereOf(scope: MemberScope, { group, companyId, q }: Omit<LeadFilter, "
   );
 }
 
-/** One page of the leads of everything that the member manages, the last first. */
 export async function listProviderLeads(
   scope: MemberScope,
   filter: LeadFilter,
@@ -118,7 +117,6 @@ async function countWhere({ db }: DbScope, where: SQL | undefined): Promise<numb
   return counted?.total ?? 0;
 }
 
-/** How many leads there are in each group, and in all. */
 export async function countProviderLeads(
   scope: MemberScope,
   filter: Pick<LeadFilter, "companyId" | "q">,
@@ -139,7 +137,6 @@ export async function countProviderLeads(
   };
 }
 
-/** The companies that a member manages: a list of leads may be narrowed to one of them. */
 export function listManagedCompanies({ db, actor }: MemberScope): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: companyCard.id, name: companyCard.name })
@@ -148,7 +145,6 @@ export function listManagedCompanies({ db, actor }: MemberScope): Promise<{ id: 
     .orderBy(companyCard.name);
 }
 
-/** All leads of a filter, some at a time: for their export. */
 export const eachProviderLead = (scope: MemberScope, filter: Omit<LeadFilter, "page">, atOnce?: number) =>
   eachBatch(
     leadKeys,

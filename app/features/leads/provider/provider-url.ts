@@ -10,7 +10,6 @@ type LeadsState = {
 
 const LAST_PAGE = 1_000;
 
-/** What is not a value of the list is left out. */
 export function readLeadsState(query: URLSearchParams): LeadsState {
   const page = Number(query.get("page"));
   const companyId = query.get("fiche") ?? "";

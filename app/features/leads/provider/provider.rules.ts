@@ -7,16 +7,14 @@ export const companyNoteRules = {
   summary: { title: "La note n’est pas gardée", text: "Corrigez le champ signalé, puis recommencez." },
 } satisfies FormRules;
 
-/** Why a company declines, or lost: it may be left out. */
+/** The reason is optional. */
 export const stepReasonRules = { fields: ["reason", "details"] } satisfies FormRules;
 
 export const MAX_NOTE = 2_000;
 export const MAX_REASON = 500;
 
-/** What stands in the lists of reasons; another may be written. */
 export const reasonsOf = { decline: declineReasons, lose: loseReasons } as const;
 
-/** One sentence of what was picked and what was written; undefined for neither. */
 export const reasonFrom = (picked?: string, written?: string): string | undefined =>
   [picked, written].filter(Boolean).join(". ") || undefined;
 

@@ -4,7 +4,6 @@ import { companyNoteRules, MAX_NOTE, MAX_REASON, reasonFrom, reasonsOf } from ".
 
 const atMost = (max: number) => `${max} caractères au plus`;
 
-/** A reason from a list, in words of one's own, or both; it may be left out. */
 export const stepReasonForm = z.object({
   reason: z.string().optional().catch(undefined),
   details: z.string().trim().max(MAX_REASON, atMost(MAX_REASON)).optional(),
@@ -18,7 +17,6 @@ export const companyNoteForm = z.object({
     .max(MAX_NOTE, atMost(MAX_NOTE)),
 });
 
-/** What is posted to the page of a lead. */
 export const providerForms = {
   accept: z.object({}),
   decline: stepReasonForm,
@@ -31,7 +29,6 @@ export const providerForms = {
   default: z.object({}),
 };
 
-/** Only a reason of the list; what else was posted was not picked. */
 export const pickedReason = (
   kind: "decline" | "lose",
   given: { reason?: string | undefined; details?: string | undefined },
@@ -41,7 +38,6 @@ export const pickedReason = (
     given.details,
   );
 
-/** What is posted by whoever holds the link of a company without manager. */
 export const linkForms = {
   open: z.object({}),
   accept: z.object({}),
@@ -49,5 +45,5 @@ export const linkForms = {
   default: z.object({}),
 };
 
-/** The button of the page, or the one click of a mail program (RFC 8058). */
+/** Page button, or one-click unsubscription of a mail program (RFC 8058). */
 export const leaveForm = z.object({ "List-Unsubscribe": z.string().optional().catch(undefined) });

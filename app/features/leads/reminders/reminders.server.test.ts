@@ -19,7 +19,6 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** A request to companies, sent at a moment of the past: its dates are those of that moment. */
 async function aLeadOf(db: Database, slugs: string[], at: Date) {
   const { company_name, terms: _terms, ...words } = aRequest();
   const form = quoteForm.parse({ ...words, company_name, company: slugs, terms: true });
@@ -42,7 +41,6 @@ async function aLeadOf(db: Database, slugs: string[], at: Date) {
   return { ...lead, email: words.email };
 }
 
-/** Runs the job each hour of so many days; what left, by the day and hour of Nouméa at which it did. */
 async function liveThrough(db: Database, from: Date, days: number) {
   const sent: string[] = [];
   for (let hour = 0; hour < days * 24; hour += 1) {
@@ -62,7 +60,7 @@ test("over a month with weekends and a holiday: two reminders, one alarm, one qu
   db,
 }) => {
   const { slug } = await aCompany(db, { email: "contact@muette.example" });
-  // A Tuesday; the Thursday of that week is the day of citizenship.
+  // A Tuesday; the Thursday of that week is a public holiday.
   const tuesday = new Date("2026-09-22T15:00+11:00");
   await aLeadOf(db, [slug], tuesday);
   expect(await liveThrough(db, tuesday, 31)).toEqual([
@@ -122,7 +120,6 @@ test("several instances at once, and one that dies in the middle: each mail leav
     await aLeadOf(db, slugs, monday);
     const now = new Date("2026-11-18T10:00+11:00");
 
-    // It dies before the second of its transactions ends.
     let enqueued = 0;
     const dying = aPublicScope(db);
     const jobs = {

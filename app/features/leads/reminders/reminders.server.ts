@@ -11,7 +11,7 @@ import { isOpen } from "../steps/lead-status.rules.ts";
 import { isUnanswered, REMINDERS_AFTER_DAYS } from "../steps/recipient.rules.ts";
 import { findRecipient, listDueReminders, noteReminder, stopReminders } from "../steps/recipients.server.ts";
 
-/** Each hour; it does nothing outside business hours in Nouméa. */
+/** Hourly, during business hours in Nouméa only. */
 export const remindersJob = defineJob("lead-reminders", {
   label: "Rappels des demandes de devis",
   retryLimit: 2,
@@ -22,12 +22,12 @@ export const remindersJob = defineJob("lead-reminders", {
 const AT_ONCE = 100;
 
 type Reminded = { reminders: number; alarms: number; questions: number };
-/** A lead whose act fails is left for the next hour, and the others go on. */
+/** A failing lead is retried the next hour; the others continue. */
 type OnError = (error: unknown) => void;
 
 /**
- * Reminds companies, alarms the staff, and asks whoever asked whether they found: whatever is due. Each act and its mails
- * are one transaction under the lead's lock, so that they happen once, with several instances and after a crash too.
+ * Sends due reminders, staff alerts and closing questions. Each action and its e-mails are one transaction with a
+ * lock on the lead: exactly once, even with several instances or a crash.
  */
 export async function sendReminders(
   scope: SystemScope,
@@ -55,7 +55,10 @@ export async function sendReminders(
 
 type Due = { id: string };
 
-/** Goes through what is due, some at a time, and never to the same one twice. @returns how many were acted on */
+/**
+ * Processes due leads in batches, each once.
+ * @returns how many were acted on
+ */
 async function eachDue<Item extends Due>(
   list: (failed: string[]) => Promise<Item[]>,
   act: (item: Item) => Promise<boolean>,
@@ -122,7 +125,7 @@ function alarm(scope: SystemScope, id: string, now: Date): Promise<boolean> {
     const [due] = await dueNow(inside, id, "escalateAt", now);
     if (!lead || !due) return false;
     await setLeadFacts(inside, id, { escalateAt: null });
-    // Its data is kept, and not used (GDPR article 18).
+    // Restricted data is not used (GDPR article 18).
     if (await isFrozen(inside, lead.email)) return false;
     await alarmStaff(inside, lead, "nobody-accepted");
     return true;
@@ -140,7 +143,7 @@ function ask(scope: SystemScope, id: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Read again under the lock: another instance may have been first. */
+/** Read again after locking: another instance may have been faster. */
 const dueNow = ({ db }: DbScope, id: string, which: "escalateAt" | "closingQuestionAt", now: Date) =>
   db
     .select({ id: leads.id })

@@ -23,7 +23,7 @@ const values: Record<(typeof leadColumns)[number]["key"], (lead: ExportedLead) =
   message: ({ message }) => message ?? "",
 };
 
-/** The leads of a filtered list, as a CSV file. What leaves is noted. */
+/** The export is recorded in the audit log. */
 export function exportStaffLeads(scope: AdminScope, state: LeadListState): CsvTable<ExportedLead> {
   return {
     columns: leadColumns.map((column) => ({ ...column, value: values[column.key] })),

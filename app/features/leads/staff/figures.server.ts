@@ -12,7 +12,7 @@ export type LeadFigures = {
   answered: number;
   accepted: number;
   won: number;
-  /** Median hours to the first answer; null when nobody answered. */
+  /** Median hours to the first answer; null without answers. */
   medianHours: number | null;
 };
 type Grouped = LeadFigures & { group: string };
@@ -32,13 +32,12 @@ const measured = {
     filter (where ${leads.firstAnswerAt} is not null)`,
 };
 
-/** Junk and twins are no requests. Twelve months, the time that they are kept. */
+/** Without junk and duplicates; twelve months is their retention. */
 const counted = sql`${leads.junkAt} is null and ${leads.mergedInto} is null
   and ${leads.createdAt} > now() - interval '12 months'`;
-/** The month in Nouméa, "2026-11". */
+/** Month in Nouméa, "2026-11". */
 const month = sql<string>`to_char(${leads.createdAt} at time zone 'Pacific/Noumea', 'YYYY-MM')`;
 
-/** What became of the leads of a year: in all, by category and by month. */
 export async function viewFigures({ db }: AdminScope) {
   const [all] = await db.select(measured).from(leads).where(counted);
   const byCategory = await db
@@ -76,7 +75,6 @@ export type OwnFigures = {
   medianHours: number | null;
 };
 
-/** What a company did with its leads of a year. */
 const ofCompany = {
   id: companyCard.id,
   name: companyCard.name,
@@ -88,7 +86,7 @@ const ofCompany = {
     filter (where ${leadRecipients.answeredAt} is not null)`,
 };
 
-/** Each of the member's companies; another's figures are nobody's business but the staff's. */
+/** A company's statistics are visible to its managers and staff only. */
 export function listOwnFigures({ db, actor }: MemberScope): Promise<OwnFigures[]> {
   return db
     .select(ofCompany)
@@ -99,7 +97,7 @@ export function listOwnFigures({ db, actor }: MemberScope): Promise<OwnFigures[]
     .orderBy(companyCard.name);
 }
 
-/** Of the companies that got most, for the staff. */
+/** Those with most leads, for staff. */
 export function listCompanyFigures({ db }: AdminScope): Promise<OwnFigures[]> {
   return db
     .select(ofCompany)

@@ -6,9 +6,8 @@ import { findTargets, namesOf, withoutReaders } from "../lead-notices.server.ts"
 import { listRecipients } from "../steps/recipients.server.ts";
 
 /**
- * The published companies of exactly that name, or the one at that address. Two are enough to know that a name does not
- * tell which.
- * @param asked a name, a slug, or the whole URL of a page, which no other company shares
+ * Published companies of that exact name, or the one at that URL. At most two: enough to detect ambiguity.
+ * @param asked a name, a slug, or the URL of a page
  * @returns their ids
  */
 export async function findPublishedCompanies({ db }: AdminScope, asked: string): Promise<string[]> {
@@ -24,7 +23,6 @@ export async function findPublishedCompanies({ db }: AdminScope, asked: string):
   return found.map(({ id }) => id);
 }
 
-/** Of the companies that a lead is about to be sent to, the names of those that do not have it yet. */
 export async function whoIsTold(
   scope: AdminScope,
   leadId: string,

@@ -10,15 +10,15 @@ const hasRecipient = (condition: SQL) =>
   sql<boolean>`exists (select 1 from ${leadRecipients} where ${leadRecipients.leadId} = ${leads.id} and ${condition})`;
 const isAccepted = sql`${leadRecipients.state} in ('accepted', 'quoted', 'won', 'lost')`;
 
-/** Nobody saw it after two working days, or accepted it after five: the dates were set when it was sent. */
+/** Unread after two working days, or not accepted after five: dates set when it was sent. */
 export const isLate = sql<boolean>`(${leads.status} not in ('archive', 'self_handled_by_admin') and not ${hasRecipient(isAccepted)}
   and ((${leads.answerDueAt} < now() and not ${hasRecipient(sql`${leadRecipients.seenAt} is not null`)})
     or (${leads.escalateAt} is null or ${leads.escalateAt} < now())))`;
 
-/** A company that the site writes to no more, and that has no space of its own: what is for it, the staff passes on. */
+/** Unsubscribed company without a space: staff forwards its requests. */
 export const isPassedOnByStaff = sql<boolean>`(not ${isManaged} and ${isSuppressed(COMPANY_REQUESTS, contactCard.email)})`;
 
-/** One such company has not answered yet. */
+/** Such a company has not answered yet. */
 export const isForStaff = sql<boolean>`(${leads.status} not in ('archive', 'self_handled_by_admin') and exists (
   select 1 from ${leadRecipients}
     join ${companyRows} on ${companyCard.id} = ${leadRecipients.companyId}

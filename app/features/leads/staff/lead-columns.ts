@@ -1,4 +1,3 @@
-/** What the export of the leads may hold. */
 export const leadColumns = [
   { key: "reference", header: "Référence" },
   { key: "recue", header: "Reçue le" },

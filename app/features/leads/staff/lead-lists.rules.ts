@@ -2,7 +2,6 @@ import { findCategory } from "#app/core/catalogue/categories.ts";
 import { isZoneKey } from "#app/core/catalogue/zones.ts";
 import { type LeadStatus, leadStatuses } from "../steps/lead-status.rules.ts";
 
-/** The sub-tabs of the administration's leads. */
 export const leadLists = [
   { key: "generales", label: "Générales" },
   { key: "entreprises", label: "Pour une entreprise" },
@@ -30,7 +29,6 @@ export const leadSorts = [
 export const leadSizes = [10, 25, 50] as const;
 const DEFAULT_SIZE = 10;
 export const LAST_PAGE = 2_000;
-/** Beyond these a count is not followed: one filters. */
 export const COUNTED = 2_000;
 export const LATE_COUNTED = 100;
 
@@ -40,21 +38,18 @@ export type LeadListState = {
   status?: LeadStatus | undefined;
   category?: string | undefined;
   zone?: string | undefined;
-  /** In days, at least. */
+  /** Minimum age in days. */
   age?: (typeof leadAges)[number]["key"] | undefined;
   source?: (typeof leadSources)[number]["key"] | undefined;
-  /** Nobody has answered yet. */
   unanswered: boolean;
-  /** Nobody saw it after two working days, or accepted it after five. */
   late: boolean;
-  /** For a company that gets no mail any more: the staff passes it on. */
+  /** The company gets no e-mails: staff forwards the request. */
   byStaff: boolean;
   sort: (typeof leadSorts)[number]["key"];
   page: number;
   size: number;
 };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readLeadListState(list: LeadListKey, query: URLSearchParams): LeadListState {
   const one = <Choice extends { key: string }>(choices: readonly Choice[], name: string) =>
     choices.find(({ key }) => key === query.get(name))?.key as Choice["key"] | undefined;
@@ -78,7 +73,6 @@ export function readLeadListState(list: LeadListKey, query: URLSearchParams): Le
   };
 }
 
-/** The URL of the list in that state; what is as usual is not in it. */
 export function leadListUrl(state: LeadListState, changed: Partial<LeadListState> = {}): string {
   const next = { ...state, ...changed };
   const query = new URLSearchParams();

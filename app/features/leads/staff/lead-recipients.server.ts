@@ -6,7 +6,6 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
 import { isPassedOnByStaff } from "./late.server.ts";
 
-/** The companies that have these leads, and how far each is. */
 export function recipientsOf({ db }: Pick<AdminScope, "db">, leadIds: string[]) {
   return db
     .select({

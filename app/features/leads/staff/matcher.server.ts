@@ -5,7 +5,6 @@ import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { zoneOf } from "./zone-of.ts";
 
-/** A company that could take a lead, and why it is proposed. */
 export type Proposal = { id: string; slug: string; name: string; score: number; reasons: string[] };
 
 type Wanted = { id: string; serviceType: string; commune: string | null };
@@ -23,15 +22,15 @@ type Counted = {
   open: number;
 };
 
-/** Judged in detail: of those of the trade, those whose turn it is. */
+/** Most companies scored in detail, in rotation order. */
 const JUDGED = 200;
 const PROPOSED = 8;
-/** With so many leads under way a company comes after the others. */
+/** Open leads from which a company ranks last. */
 const BUSY = 5;
 
 /**
- * Published companies of the trade that do not have the lead yet, the likeliest to answer it well first: in the place or
- * at a distance, managed, used to answering and quickly, not overloaded. The administrator decides.
+ * Published companies of the trade without the lead, ranked by place, management, past answers and load. The
+ * administrator decides.
  */
 export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise<Proposal[]> {
   const zone = zoneOf(wanted.commune);

@@ -20,9 +20,9 @@ export type StaffOutcome =
   | { kind: "done" }
   | { kind: "absent" }
   | { kind: "no company" }
-  /** Whoever asked had their data frozen: it goes to nobody (GDPR article 18). */
+  /** The requester's data is restricted: it is sent to no one (GDPR article 18). */
   | { kind: "frozen" }
-  /** `meanwhile`: who did what to it last. */
+  /** `meanwhile`: author and kind of the last change. */
   | { kind: "conflict"; meanwhile: string | undefined };
 
 type SimpleAct = Extract<LeadAct, "reset" | "start" | "takeOver" | "archive" | "junk" | "reopen">;
@@ -30,7 +30,6 @@ type SimpleAct = Extract<LeadAct, "reset" | "start" | "takeOver" | "archive" | "
 const DONE = { kind: "done" } as const;
 const ABSENT = { kind: "absent" } as const;
 
-/** An act of an administrator that changes the lead's status and nothing else. */
 export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside, lead) => {
     const also =
@@ -43,17 +42,16 @@ export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promi
   });
 }
 
-/** Sends a lead to companies, which are told, as is whoever asked. Those that have it already keep what they did with it. */
+/** Notifies the companies and the requester. Companies that already have the lead keep their state. */
 export function assignLead(
   scope: AdminScope,
   id: string,
   companyIds: readonly string[],
 ): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside, lead) => {
-    // Erased by whoever asked: there is nothing left to send.
     if (!lead.email) return ABSENT;
     if (await isFrozen(inside, lead.email)) return { kind: "frozen" };
-    // Held, so that none of them is taken offline meanwhile.
+    // Locked, so that none is taken offline meanwhile.
     const held = await holdPublished(inside, companyIds);
     const targets = await findTargets(inside, held);
     if (targets.length === 0) return { kind: "no company" };
@@ -87,7 +85,10 @@ async function holdPublished({ db }: DbScope, companyIds: readonly string[]): Pr
   return held;
 }
 
-/** The same request, sent twice: this one ends, the other goes on. @param reference of the other */
+/**
+ * Closes a duplicate request.
+ * @param reference of the request that continues
+ */
 export function mergeLead(scope: AdminScope, id: string, reference: string): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside, lead) => {
     const [other] = await inside.db
@@ -105,7 +106,6 @@ export function mergeLead(scope: AdminScope, id: string, reference: string): Pro
   });
 }
 
-/** For administrators only. */
 export function writeStaffNote(scope: AdminScope, id: string, body: string): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside) => {
     await setLeadFacts(inside, id, { staffNote: body || null });
@@ -114,7 +114,7 @@ export function writeStaffNote(scope: AdminScope, id: string, body: string): Pro
   });
 }
 
-/** Says for a company that it will not answer: it is reminded no more. */
+/** Records that the company will not answer and stops its reminders. */
 export function giveUpRecipient(scope: AdminScope, id: string, recipientId: string): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside, lead) => {
     const recipient = (await listRecipients(inside, id)).find((one) => one.id === recipientId);
@@ -138,7 +138,7 @@ function underLock(
   });
 }
 
-/** Companies that have not answered need not any more. */
+/** Pending companies no longer need to answer. */
 async function lapse(scope: AdminScope, lead: LockedLead): Promise<void> {
   for (const recipient of await listRecipients(scope, lead.id))
     if (isUnanswered(recipient.state))
@@ -154,7 +154,6 @@ async function conflict({ db }: DbScope, leadId: string): Promise<StaffOutcome> 
     .select({ to: leadEvents.toStatus, by: personCard.name, at: leadEvents.createdAt })
     .from(leadEvents)
     .leftJoin(personRows, eq(personCard.id, leadEvents.actorId))
-    // What a company did is told beside its name.
     .where(and(eq(leadEvents.leadId, leadId), isNull(leadEvents.recipientId)))
     .orderBy(desc(leadEvents.id))
     .limit(1);

@@ -12,7 +12,6 @@ import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
 import { isLate } from "./late.server.ts";
 import { recipientsOf } from "./lead-recipients.server.ts";
 
-/** Everything about one lead, for an administrator. */
 export async function findStaffLead({ db }: AdminScope, id: string) {
   const [lead] = await db
     .select({
@@ -101,7 +100,6 @@ async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
   return rows.map(({ at, ...event }) => ({ ...event, date: formatDate(at, "time") }));
 }
 
-/** Other open requests of the same address: maybe the same one, sent twice. */
 async function twinsOf({ db }: Pick<AdminScope, "db">, { id, email }: { id: string; email: string }) {
   if (!email) return [];
   const rows = await db

@@ -13,11 +13,9 @@ export const mergeRules = {
   required: { into: "Choisissez la demande qui continue" },
 } satisfies FormRules;
 
-/** One of the two is enough: only the server can say that both are empty. */
 export const assignRules = { fields: ["companies", "company"] } satisfies FormRules;
 export const staffNoteRules = { fields: ["note"] } satisfies FormRules;
 
-/** The statuses that an administrator picks from a list, and the act behind each. */
 export const pickedStatuses = ["nouveau", "en_cours", "archive"] as const;
 export const actToReach = {
   nouveau: "reset",
@@ -25,9 +23,8 @@ export const actToReach = {
   archive: "archive",
 } as const satisfies Record<(typeof pickedStatuses)[number], LeadAct>;
 
-/** What an administrator may do to a lead of that status. */
 export const offeredActs = (status: LeadStatus): LeadAct[] =>
-  // Where an archived lead came from is always known: the table checks it.
+  // An archived lead always has a previous status: enforced by the table.
   leadStatusActs.filter((act) => judgeLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
 
 export const staffLeadTexts = {
@@ -54,7 +51,10 @@ export const meanwhileText = (meanwhile: string | undefined): string =>
     ? `Entre-temps : ${meanwhile}. Rechargez la page.`
     : "La demande a changé entre-temps. Rechargez la page.";
 
-/** @param told names in one text; undefined for nobody @param unread those that the site cannot write to */
+/**
+ * @param told names of the notified companies; undefined when empty
+ * @param unread those that cannot be e-mailed
+ */
 export function assignedText(told: string | undefined, unread: string | undefined): string {
   if (!told && !unread) return "Ces entreprises l’avaient déjà : personne n’est prévenu une seconde fois.";
   return [

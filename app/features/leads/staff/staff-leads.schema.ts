@@ -14,7 +14,6 @@ const nothing = z.object({});
 export const assignForm = z
   .object({
     companies: z.array(z.uuid()).max(MOST_AT_ONCE).catch([]),
-    /** One more, by its name or the address of its page. */
     company: z.string().trim().max(300, "300 caractères au plus").optional(),
   })
   .refine(({ companies, company }) => companies.length > 0 || company, {
@@ -32,7 +31,6 @@ export const staffNoteForm = z.object({
   note: z.string().trim().max(MAX_STAFF_NOTE, `${MAX_STAFF_NOTE} caractères au plus`).optional(),
 });
 
-/** What is posted to the page of a lead. */
 export const staffLeadForms = {
   act: z.object({ act: z.enum(["start", "archive", "takeOver", "reopen"]) }),
   status: statusForm,

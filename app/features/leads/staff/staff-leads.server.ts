@@ -19,7 +19,7 @@ const byList: Record<LeadListState["list"], SQL | undefined> = {
   archivees: eq(leads.status, "archive"),
 };
 
-/** What a search of the staff reads: see the index `leads_searched`. */
+/** Same expression as the index `leads_searched`. */
 const searchedText = sql`(${leads.reference} || ' ' || ${leads.companyName} || ' ' || ${leads.contactName} || ' ' || ${leads.email})`;
 
 function conditionOf(state: LeadListState): SQL | undefined {
@@ -27,7 +27,6 @@ function conditionOf(state: LeadListState): SQL | undefined {
   const communes = state.zone && (communesByProvince as Record<string, readonly string[]>)[state.zone];
   return and(
     byList[state.list],
-    // As the index says it.
     state.q ? sql`${searchedText} ilike ${text}` : undefined,
     state.status ? eq(leads.status, state.status) : undefined,
     state.category ? eq(leads.serviceType, state.category) : undefined,
@@ -56,7 +55,6 @@ export type StaffLead = {
   recipients: { name: string; state: RecipientState; byStaff: boolean }[];
 };
 
-/** One page of a list, and how many there are in all. */
 export async function listStaffLeads(
   { db }: AdminScope,
   state: LeadListState,
@@ -102,7 +100,6 @@ export async function listStaffLeads(
   };
 }
 
-/** How many leads each list has, and how many of those under way are late: see `countUpTo`. */
 export async function countStaffLeads(scope: AdminScope): Promise<{
   counts: Record<LeadListState["list"], number>;
   late: Record<"generales" | "entreprises", number>;
@@ -141,7 +138,6 @@ const exported = {
 
 const readLeads = ({ db }: AdminScope) => db.select(exported).from(leads);
 
-/** All leads of a list, some at a time: for its export. */
 export const eachStaffLead = (scope: AdminScope, state: LeadListState, atOnce?: number) =>
   eachBatch(
     keys,

@@ -1,7 +1,6 @@
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { isZoneKey, type ZoneKey } from "#app/core/catalogue/zones.ts";
 
-/** The zone that a commune lies in; undefined for none, or one that is not known. */
 export function zoneOf(commune: string | null): ZoneKey | undefined {
   const [zone] =
     Object.entries(communesByProvince).find(([, names]) => names.some((name) => name === commune)) ?? [];

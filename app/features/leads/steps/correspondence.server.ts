@@ -5,14 +5,13 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 
 type NewMessage = {
   leadId: string;
-  /** Absent: for every company that has the lead, and will have it. */
   recipientId?: string | undefined;
   fromCompany: boolean;
   authorId?: string | null | undefined;
   body: string;
 };
 
-/** @returns whether nothing else of today waits to be read by the other side: only then is it worth a mail */
+/** @returns whether it is the first unread message of the day: only then an e-mail is sent */
 export async function addMessage({ db }: DbScope, message: NewMessage): Promise<{ worthAMail: boolean }> {
   const { leadId, recipientId, fromCompany, authorId, body } = message;
   const [waiting] = await db
@@ -45,7 +44,6 @@ type Message = {
   author: string | null;
   body: string;
   at: Date;
-  /** The other side has opened the page since. */
   isRead: boolean;
 };
 
@@ -59,7 +57,6 @@ const messageColumns = {
   isRead: sql<boolean>`${leadMessages.readAt} is not null`,
 };
 
-/** What one company reads of a lead's correspondence: its own, and the precisions for all. */
 export function listMessagesFor({ db }: DbScope, leadId: string, recipientId: string): Promise<Message[]> {
   return db
     .select(messageColumns)
@@ -74,7 +71,6 @@ export function listMessagesFor({ db }: DbScope, leadId: string, recipientId: st
     .orderBy(leadMessages.createdAt);
 }
 
-/** The whole correspondence, for whoever asked. */
 export function listMessages({ db }: DbScope, leadId: string): Promise<Message[]> {
   return db
     .select(messageColumns)
@@ -84,7 +80,7 @@ export function listMessages({ db }: DbScope, leadId: string): Promise<Message[]
     .orderBy(leadMessages.createdAt);
 }
 
-/** One side has opened the page. @param by which side: what the other wrote is read now */
+/** @param by the side that opened the page: messages of the other are read */
 export async function markRead(
   { db }: DbScope,
   leadId: string,
@@ -118,7 +114,6 @@ export function listNotes({ db }: DbScope, recipientId: string): Promise<Note[]>
     .orderBy(leadNotes.createdAt);
 }
 
-/** Everything that was written about leads, when they are made anonymous. */
 export async function forgetCorrespondence({ db }: DbScope, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   const ids = [...leadIds];

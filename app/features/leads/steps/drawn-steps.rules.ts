@@ -1,7 +1,6 @@
 import { formatDate } from "#app/platform/text/time.ts";
 import type { RecipientState } from "./recipient.rules.ts";
 
-/** "done", the one that is awaited now, those that come after it, and an end that leads to no quote. */
 type StepMark = "done" | "awaited" | "later" | "ended";
 export type DrawnStep = {
   label: string;
@@ -23,8 +22,8 @@ const ended = (label: string, at: Date | null): DrawnStep => ({ label, mark: "en
 const on = (at: Date | null) => (at ? { when: `le ${formatDate(at, "time")}` } : {});
 
 /**
- * One company's part in a request, drawn as steps: what is done with its date, what is awaited and until when.
- * @param answerDueAt until when an answer is awaited; null when that is not known
+ * Progress of one company, with dates of completed and expected steps.
+ * @param answerDueAt when an answer is expected; null if unknown
  */
 export function drawSteps(recipient: Dated, answerDueAt: Date | null, now = new Date()): DrawnStep[] {
   const { state, sentAt, seenAt, answeredAt, quotedAt, closedAt } = recipient;
@@ -64,7 +63,6 @@ function awaited(due: Date | null, now: Date, mark: StepMark): DrawnStep {
   };
 }
 
-/** For those who hear the list: what the sign beside each step shows. */
 export const stepMarkWords: Record<StepMark, string> = {
   done: "fait",
   awaited: "en attente",

@@ -46,8 +46,8 @@ const lockedColumns = {
 };
 
 /**
- * A lead that nobody else changes until the transaction ends, its recipients included: every act takes this lock first,
- * and then meets what the others did meanwhile.
+ * Locks the lead and its recipients until the transaction ends: every action takes this lock first, then reads the
+ * current state.
  */
 export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead | undefined> {
   const [found] = await db.select(lockedColumns).from(leads).where(eq(leads.id, id)).for("update");
@@ -57,7 +57,7 @@ export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead 
 type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotencyKey" | "consentVersion">;
 type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
 
-/** @param keys under which the same request may be there already: see `postingKeys` */
+/** @param keys idempotency keys: see `postingKeys` */
 export function insertLead(
   scope: DbScope,
   lead: NewLead,
@@ -98,7 +98,6 @@ type Noted = {
   note?: string | null | undefined;
 };
 
-/** One line of a lead's history. */
 export async function noteLeadEvent({ db }: DbScope, event: Noted): Promise<void> {
   const { leadId, recipientId, from, to, by, actorId, note } = event;
   await db.insert(leadEvents).values({
@@ -117,11 +116,10 @@ type LeadChange = {
   by: LeadActor;
   actorId?: string | undefined;
   note?: string | undefined;
-  /** What changes beside the status. */
   also?: Partial<Pick<typeof leads.$inferInsert, "outcome" | "handledBy" | "junkAt" | "mergedInto">>;
 };
 
-/** Makes a change of status that the rules allow, and notes it; or says why not. The lead is locked by the caller. */
+/** Applies and records a status change that the rules allow, or returns the refusal. The caller locks the lead. */
 export async function changeLead(
   scope: DbScope,
   lead: LockedLead,
@@ -139,7 +137,6 @@ export async function changeLead(
       archivedFrom: ended ? lead.status : null,
       ...also,
       ...(ended && { escalateAt: null, closingQuestionAt: null }),
-      // The administrator who takes it answers it.
       ...(act === "takeOver" && { escalateAt: null }),
       ...(act === "assign" && {
         escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS),
@@ -165,7 +162,6 @@ export async function setLeadFacts({ db }: DbScope, id: string, facts: Partial<L
     .where(eq(leads.id, id));
 }
 
-/** The links to its follow-up page that were given until now lead nowhere any more. */
 export async function revokeFollowLinks({ db }: DbScope, id: string): Promise<void> {
   await db
     .update(leads)
@@ -173,7 +169,7 @@ export async function revokeFollowLinks({ db }: DbScope, id: string): Promise<vo
     .where(eq(leads.id, id));
 }
 
-/** A company has answered: the first answer counts for the figures, an acceptance spares the staff the alarm. */
+/** The first answer counts in the statistics; an acceptance cancels the staff alert. */
 export async function noteAnswer({ db }: DbScope, id: string, accepted: boolean): Promise<void> {
   await db
     .update(leads)
@@ -185,12 +181,15 @@ export async function noteAnswer({ db }: DbScope, id: string, accepted: boolean)
     .where(eq(leads.id, id));
 }
 
-/** Whoever asked wants no further mail about them. */
+/** The requester unsubscribed. */
 export async function stopMailsOf({ db }: DbScope, which: SQL | undefined): Promise<void> {
   await db.update(leads).set({ mailsStopped: true, closingQuestionAt: null }).where(which);
 }
 
-/** Leaves the leads as figures: what was asked for, when, by nobody. @returns which ones */
+/**
+ * Leads stay as anonymous statistics.
+ * @returns their ids
+ */
 export async function anonymiseLeadRows(
   { db }: DbScope,
   which: SQL | undefined,
@@ -216,7 +215,7 @@ export async function anonymiseLeadRows(
   return erased;
 }
 
-/** Junk of the same sender in the last month: who sent some is heard less often. */
+/** Junk of the same sender in the last month lowers its limits. */
 export async function hasSentJunk({ db }: DbScope, email: string): Promise<boolean> {
   const found = await db
     .select({ id: leads.id })

@@ -3,7 +3,7 @@ import { judgeLeadAct, type LeadActor, leadStatusActs, leadStatuses } from "./le
 
 const actors: LeadActor[] = ["requester", "company", "staff"];
 
-/** Every act that changes something, with who may do it: what is not here is refused. */
+/** Every allowed change with its actor: all others are refused. */
 const allowed = [
   "nouveau start staff → en_cours",
   "nouveau assign staff → assigned_to_company",

@@ -21,7 +21,6 @@ export const leadStatusActs = [
 ] as const;
 export type LeadAct = (typeof leadStatusActs)[number];
 
-/** Who acts: whoever asked, a company that it was sent to, an administrator. */
 export type LeadActor = "requester" | "company" | "staff";
 
 type Transition = { to: LeadStatus | "where it came from"; by: readonly LeadActor[] };
@@ -29,7 +28,6 @@ type Transition = { to: LeadStatus | "where it came from"; by: readonly LeadActo
 const staff = ["staff"] as const;
 const company = ["company"] as const;
 const reset = { to: "nouveau", by: staff } as const;
-/** What ends any lead that goes on. */
 const ends = {
   archive: { to: "archive", by: staff },
   junk: { to: "archive", by: staff },
@@ -38,8 +36,8 @@ const ends = {
 } as const satisfies Partial<Record<LeadAct, Transition>>;
 
 /**
- * Every change of a lead's status, and who may make it. A company that accepts a new lead sets it going; of one that the
- * staff assigned or answers itself, that stays to be seen.
+ * All status changes and their actors. An acceptance starts a new lead; one that staff assigned or answers keeps its
+ * status.
  */
 const leadTransitions: Record<LeadStatus, Partial<Record<LeadAct, Transition>>> = {
   nouveau: {
@@ -81,7 +79,6 @@ export type LeadVerdict =
   | { ok: true; to: LeadStatus }
   | { ok: false; reason: "not in this status" | "not yours to do" };
 
-/** What becomes of the lead, or why it stays as it is. */
 export function judgeLeadAct(state: LeadState, act: LeadAct, actor: LeadActor): LeadVerdict {
   const transition = leadTransitions[state.status][act];
   if (!transition) return { ok: false, reason: "not in this status" };
@@ -92,7 +89,6 @@ export function judgeLeadAct(state: LeadState, act: LeadAct, actor: LeadActor): 
 
 export const isOpen = (status: LeadStatus) => status !== "archive";
 
-/** As administrators read it. */
 export const leadStatusLabels: Record<LeadStatus, string> = {
   nouveau: "Nouveau",
   en_cours: "En cours",

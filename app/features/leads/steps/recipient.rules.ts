@@ -22,7 +22,6 @@ export const recipientActs = [
 ] as const;
 export type RecipientAct = (typeof recipientActs)[number];
 
-/** Who acts: the company, whoever asked, an administrator. */
 export type RecipientActor = "company" | "requester" | "staff";
 type Step = { to: RecipientState; by: readonly RecipientActor[] };
 
@@ -34,7 +33,7 @@ const win = { to: "won", by: ["company", "requester"] } as const;
 const lose = { to: "lost", by: company } as const;
 const resume = { to: "accepted", by: company } as const;
 
-/** Every step of a company with a lead, and who may take it (decision F14). */
+/** All steps and their actors (decision F14). */
 export const recipientSteps: Record<RecipientState, Partial<Record<RecipientAct, Step>>> = {
   sent: { see: { to: "seen", by: company }, accept, decline, lapse },
   seen: { accept, decline, lapse },
@@ -46,14 +45,13 @@ export const recipientSteps: Record<RecipientState, Partial<Record<RecipientAct,
   lost: { resume },
 };
 
-/** What is still told of a lead that is archived: how it ended. */
+/** Still reported for an archived lead. */
 const afterTheEnd: readonly RecipientAct[] = ["win", "lose"];
 
 export type StepVerdict =
   | { ok: true; to: RecipientState }
   | { ok: false; reason: "not in this state" | "not yours to do" | "the lead is closed" };
 
-/** What becomes of a company's part in a lead, or why it stays as it is. */
 export function judgeStep(
   state: RecipientState,
   act: RecipientAct,
@@ -67,13 +65,11 @@ export function judgeStep(
   return { ok: true, to: step.to };
 }
 
-/** Each side sees the other's e-mail and telephone from then on. */
+/** Both sides then see each other's e-mail and phone. */
 export const hasAccepted = (state: RecipientState) =>
   state === "accepted" || state === "quoted" || state === "won" || state === "lost";
-/** Nobody there has answered yet. */
 export const isUnanswered = (state: RecipientState) => state === "sent" || state === "seen";
 
-/** The groups of a provider's list. */
 export const recipientGroups = [
   { key: "nouveaux", label: "Nouveaux", states: ["sent", "seen"] },
   { key: "en-cours", label: "En cours", states: ["accepted", "quoted"] },
@@ -81,7 +77,6 @@ export const recipientGroups = [
 ] as const satisfies readonly { key: string; label: string; states: readonly RecipientState[] }[];
 export type RecipientGroup = (typeof recipientGroups)[number]["key"];
 
-/** As the company reads it. */
 export const recipientStateLabels: Record<RecipientState, string> = {
   sent: "Non lu",
   seen: "Vu",
@@ -93,7 +88,6 @@ export const recipientStateLabels: Record<RecipientState, string> = {
   no_answer: "Sans réponse",
 };
 
-/** As whoever asked reads it. */
 export const stepLabels: Record<RecipientState, string> = {
   sent: "Envoyée, pas encore lue",
   seen: "Lue",
@@ -118,9 +112,9 @@ export const loseReasons = [
   "Le prix",
 ] as const;
 
-/** The company is reminded twice at most, then the staff is told. */
+/** At most two reminders, then staff is notified. */
 export const REMINDERS_AFTER_DAYS = [2, 5] as const;
 export const ANSWER_DAYS = 2;
 export const ESCALATION_DAYS = 5;
-/** Whoever asked is asked whether they found, after so many days. */
+/** Days until the requester is asked for the outcome. */
 export const CLOSING_QUESTION_DAYS = 20;

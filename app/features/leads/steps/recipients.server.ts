@@ -34,7 +34,6 @@ const columns = {
   remindAt: leadRecipients.remindAt,
 };
 
-/** Sends a lead to companies that do not have it yet. @returns those rows, in no order */
 export async function addRecipients(
   { db }: DbScope,
   leadId: string,
@@ -73,7 +72,7 @@ type Step = {
   reason?: string | undefined;
 };
 
-/** Takes a step that the rules allow, and notes it; or says why not. The lead is locked by the caller. */
+/** Applies and records a step that the rules allow, or returns the refusal. The caller locks the lead. */
 export async function takeStep(
   scope: DbScope,
   lead: LockedLead,
@@ -103,7 +102,6 @@ export async function takeStep(
   return verdict;
 }
 
-/** Nobody is reminded of a lead that has ended. */
 export async function stopReminders({ db }: DbScope, leadId: string): Promise<void> {
   await db
     .update(leadRecipients)
@@ -112,8 +110,8 @@ export async function stopReminders({ db }: DbScope, leadId: string): Promise<vo
 }
 
 /**
- * A reminder leaves: the second is due five working days after the sending, never on the day of one that was late, and
- * there is no third.
+ * The second reminder is due five working days after the request, never on the day of a late first one; there is no
+ * third.
  */
 export async function noteReminder(
   { db }: DbScope,
@@ -130,7 +128,6 @@ export async function noteReminder(
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** Companies that are to be reminded, the longest due first. */
 export async function listDueReminders(
   { db }: DbScope,
   now: Date,
@@ -144,7 +141,7 @@ export async function listDueReminders(
     .limit(atMost);
 }
 
-/** Reasons are words about somebody: they go with the lead's. */
+/** Reasons are personal data: erased with the lead's. */
 export async function forgetReasons({ db }: DbScope, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db

@@ -3,7 +3,7 @@ import { PlainForm } from "#app/ui/form/plain-form.tsx";
 import { useChoice } from "../choice.ts";
 import { type Chosen, MOST_COMPANIES } from "../choice-cookie.ts";
 
-/** Adds a company to the request that goes to several. Without JavaScript the page of requests answers, with all of them. */
+/** Without JavaScript the quote page opens, with all chosen companies. */
 export function AddToRequest({ company: { slug, name } }: { company: Chosen }) {
   const { has, isFull, toggle } = useChoice();
   const chosen = has(slug);

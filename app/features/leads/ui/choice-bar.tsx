@@ -3,7 +3,6 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { useChoice } from "../choice.ts";
 import { quoteUrl } from "../quote-url.ts";
 
-/** The choice, at the foot of the screen where one chooses; nothing without one. */
 export function ChoiceBar({ category }: { category?: string | undefined }) {
   const { list, clear } = useChoice();
   return (

@@ -7,14 +7,11 @@ type ChosenCompaniesProps = {
   id: string;
   name: string;
   error?: string;
-  /** Slugs of those that are ticked. */
   defaultValue: readonly string[];
   chosen: readonly Chosen[];
-  /** Who else does this trade, while there is room. */
   others: readonly Chosen[];
 };
 
-/** Who the request goes to: each may be left out again, and others of the trade may be added. */
 export function ChosenCompanies({ id, name, error, defaultValue, chosen, others }: ChosenCompaniesProps) {
   const boxes = (list: readonly Chosen[]) =>
     list.map((one) => (

@@ -20,20 +20,15 @@ type Taken = {
 export type CompanyQuoteFormProps = {
   company: { slug: string; name: string };
   companyId: string;
-  /** What is known of the member, who may change it. */
   sender: KnownSender;
-  /** Slug of the company's category when it has one only: that is what it is asked for. */
   service: string | undefined;
-  /** Who else could be asked. */
   similar: readonly SimilarCompany[];
   token: string;
-  /** Of a request that was taken without JavaScript, and whether somebody manages the company's page. */
   taken?: Taken | undefined;
 };
 
 const SHOWN = 3;
 
-/** A request to one company, on its profile, for members. */
 export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const { company, companyId, token, taken } = props;
   const action = href("/company/:slug", { slug: company.slug });

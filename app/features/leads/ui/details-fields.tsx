@@ -7,7 +7,6 @@ const optionsOf = (choices: readonly { key: string; label: string }[]): Option[]
   choices.map(({ key, label }) => ({ value: key, label }));
 const communeOptions = communes.map((name) => ({ value: name, label: name }));
 
-/** What helps to answer, behind a fold; nothing of it is required. */
 export function DetailsFields({ field }: { field: FormFields["field"] }) {
   return (
     <details className="rounded-card border border-line px-4">

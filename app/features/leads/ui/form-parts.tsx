@@ -10,7 +10,6 @@ export { PhoneField } from "#app/ui/form/phone-field.tsx";
 
 const isOther = (slug: string) => slug === "autre";
 
-/** The 25 services, in their four groups; the last reads "Autre" and is of none. */
 const serviceOptions: Option[] = [...categoryGroups, { key: undefined, title: undefined }].flatMap(
   ({ key, title }) =>
     categories
@@ -32,7 +31,6 @@ export function ServiceField(given: Given) {
 
 type QuoteEndProps = { terms: ReturnType<FormFields["box"]>; pending: boolean; children: string };
 
-/** What both forms end with: the consent, what becomes of the answers, and the button. */
 export function QuoteEnd({ terms, pending, children }: QuoteEndProps) {
   return (
     <>

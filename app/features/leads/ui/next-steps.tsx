@@ -5,13 +5,10 @@ import { chosenSteps, quoteSteps } from "../lead.rules.ts";
 type NextStepsProps = {
   headingLevel: 2 | 3;
   id: string;
-  /** The request names its companies. */
   chosen?: boolean;
-  /** What it costs, where nothing else says it. */
   children?: ReactNode;
 };
 
-/** What happens to a request, before it is sent. */
 export function NextSteps({ headingLevel, id, chosen = false, children }: NextStepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -15,27 +15,18 @@ import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
 
 type QuoteFormProps = {
-  /** Slug of the category that the page is about. */
   category?: string | undefined;
-  /** Given by pages that are rendered for one visitor. */
   token?: string | undefined;
-  /** Of a signed-in member. */
   sender?: KnownSender | undefined;
-  /** The companies that it goes to, beside those chosen in this browser; without any the staff chooses. */
   chosen?: readonly Chosen[];
-  /** Who does this trade, to be ticked. */
   others?: readonly Chosen[] | undefined;
-  /** What the message begins with. */
   message?: string | undefined;
-  /** Whether the optional fields are offered. */
   detailed?: boolean;
-  /** Of the title that takes the form's place. What comes next is said beside it. */
   headingLevel: 2 | 3;
-  /** What the form begins with, and takes away with it. */
   children?: ReactNode;
 };
 
-/** The general request for a quote: it posts to /devis from wherever it stands. */
+/** Submits to /devis from any page. */
 export function QuoteForm({
   category,
   token: given,

@@ -8,17 +8,12 @@ import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
 type QuoteSectionProps = {
-  /** Slug of the category that the page is about: chosen beforehand. */
   category?: string;
-  /** Who does this trade, to be ticked. */
   companies?: readonly Chosen[];
-  /** Of a signed-in member. */
   sender: KnownSender | undefined;
-  /** Folded on a phone: on a page about something else. */
   folded?: boolean;
 };
 
-/** The quote form as a band of the home page and of category pages. */
 export function QuoteSection({ category, companies, sender, folded = false }: QuoteSectionProps) {
   const form = (
     <Card>

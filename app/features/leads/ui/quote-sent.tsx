@@ -7,7 +7,7 @@ import type { SentRequest } from "../follow/sent.server.ts";
 import { QUOTE_SENT } from "../lead.rules.ts";
 import type { SentToProps } from "./sent-to.tsx";
 
-// Fetched with the first confirmation; code that does not arrive costs the drawing, not what is said above it.
+// Loaded with the first confirmation; if that fails, only the illustration is missing.
 const SentTo = lazy<ComponentType<SentToProps>>(() =>
   import("./sent-to.tsx").then(
     (loaded) => ({ default: loaded.SentTo }),
@@ -17,7 +17,6 @@ const SentTo = lazy<ComponentType<SentToProps>>(() =>
 
 export type SimilarCompany = { href: string; name: string };
 
-/** What the server tells of a request that was taken: a reference, and who else does this trade. */
 export type QuoteNext = {
   reference: string;
   later?: boolean | undefined;
@@ -26,24 +25,17 @@ export type QuoteNext = {
 };
 
 type QuoteSentProps = {
-  /** What it counts as, for whoever agreed to be measured. */
   measured: "lead" | "quote";
-  /** What is said of it, unless it names its companies. */
   words: { title: string; text: string };
-  /** Who has it, and the member's way to follow it. */
   sent?: SentRequest | undefined;
   reference: string;
-  /** Its mails wait for their turn. */
   later?: boolean | undefined;
-  /** What happens now, where the page does not say it already. */
   steps?: readonly string[] | undefined;
   similar?: readonly SimilarCompany[] | undefined;
   headingLevel?: 2 | 3;
-  /** Back to the form: in its place, or at its address where the page was loaded with this view. */
   again: (() => void) | string;
 };
 
-/** In the place of the form once a request is taken: the one message of it, with its reference and what comes next. */
 export function QuoteSent({
   measured,
   words,

@@ -3,12 +3,10 @@ import { TickIcon } from "#app/ui/icon/icon.tsx";
 import { type DrawnStep, stepMarkWords } from "../steps/drawn-steps.rules.ts";
 
 type RequestStepsProps = {
-  /** The id of the company's name. */
   labelledBy: string;
   steps: readonly DrawnStep[];
 };
 
-/** How far a company is with a request: drawn, and said in words. */
 export function RequestSteps({ labelledBy, steps }: RequestStepsProps) {
   return (
     <ol aria-labelledby={labelledBy} className="request-steps">

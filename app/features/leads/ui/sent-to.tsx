@@ -3,7 +3,6 @@ import { RequestSteps } from "./request-steps.tsx";
 
 export type SentToProps = { companies: SentRequest["companies"]; headingLevel: 2 | 3 };
 
-/** Who has the request, and how far each is. */
 export function SentTo({ companies, headingLevel }: SentToProps) {
   const Heading = `h${headingLevel}` as const;
   return (

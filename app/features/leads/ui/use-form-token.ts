@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 
 /**
- * The token of a form on a page that is the same for everybody: fetched when the form is first entered. Without it,
- * or without an answer, the form works and the server recognises a second posting by other means.
+ * Token for forms on cached pages, fetched on first focus. The form works without it: the server then detects
+ * duplicate submissions by other means.
  */
 export function useFormToken(given: string | undefined) {
   const [fetched, setFetched] = useState<string>();

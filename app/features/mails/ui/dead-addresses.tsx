@@ -9,7 +9,6 @@ import { COUNTED, markDeadRules } from "../mail-lists.rules.ts";
 
 type DeadAddressesProps = { dead: readonly ListedDeadAddress[]; total: number };
 
-/** Addresses that nothing is sent to: marked by hand, since no mail server tells the site of its bounces. */
 export function DeadAddresses({ dead, total }: DeadAddressesProps) {
   return (
     <section aria-labelledby="adresses-mortes" className="grid grid-cols-1 gap-4">

@@ -7,7 +7,6 @@ import { type MailListState, mailStates } from "../mail-lists.rules.ts";
 
 type MailFiltersProps = { state: MailListState; kinds: readonly Pick<MailKind, "name" | "label">[] };
 
-/** A plain GET form, whose state is the URL. */
 export function MailFilters({ state, kinds }: MailFiltersProps) {
   return (
     <Form

@@ -1,6 +1,6 @@
 type MailPreviewProps = { id: string; secret: boolean; readable: boolean };
 
-/** The body of a mail in a frame that runs nothing; what is secret stays its recipient's. */
+/** Sandboxed frame; secret bodies are not shown. */
 export function MailPreview({ id, secret, readable }: MailPreviewProps) {
   return (
     <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">

@@ -16,7 +16,6 @@ export function MailBadges({ status, dead }: { status: string; dead: boolean }) 
   );
 }
 
-/** One mail a row: to whom, what, where it stands, and why it did not leave. */
 export function MailRows({ mails, filtered }: { mails: readonly ListedMail[]; filtered: boolean }) {
   if (mails.length === 0)
     return (

@@ -6,7 +6,6 @@ export type ManagerInvitationMail = {
   acceptUrl: string;
 };
 
-/** Asks somebody to help manage a company: the link works once, for seven days. */
 export const managerInvitationMail = defineMail<ManagerInvitationMail>({
   name: "manager-invitation",
   label: "Invitation à gérer une fiche",

@@ -10,14 +10,11 @@ type Person = { userId: string; name: string; email: string; role: "owner" | "ma
 type ManagersViewProps = {
   managers: readonly Person[];
   invitations: readonly { id: string; email: string; until: string }[];
-  /** The reader. */
   me: string;
   isOwner: boolean;
-  /** Whether the managers who do not own the page may take it offline. */
   mayTakeOffline: boolean;
 };
 
-/** Who manages a company; its owner changes that, the others may leave. */
 export function ManagersView({ managers, invitations, me, isOwner, mayTakeOffline }: ManagersViewProps) {
   return (
     <div className="grid gap-6">

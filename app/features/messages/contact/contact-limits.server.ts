@@ -7,16 +7,15 @@ const DAY = 86_400;
 
 type Sender = {
   email: string;
-  /** The staff has marked an earlier message of this address as junk. */
   junk: boolean;
   network: string;
   token: FormToken | undefined;
 };
 
 /**
- * How many messages may be sent, the narrowest first: per network, and of one network under one address. None is
- * refused because of others: beyond what the site does in an hour its mails wait (threat T58). Nothing counts an address alone: anybody may type anybody's (threat T52). A posting without a token comes from a script, or
- * from a page that was kept: fewer of those.
+ * Rate limits, narrowest first: per network, then per network and address. Messages of others never block one; beyond
+ * the site's hourly volume only e-mails are delayed (threat T58). No limit counts an address alone, since anyone can
+ * type it (threat T52). Submissions without a token, from a script or a saved page, have lower limits.
  */
 export function contactLimits({ email, junk, network, token }: Sender): Limit[] {
   const subject = `${email} ${network}`;

@@ -49,7 +49,7 @@ export const contactMessagePrivacy: NounPrivacy = {
     contactMessages: await listOwn(scope),
     contactReplies: await listOwnReplies(scope),
   }),
-  // They go by the address, which is its owner's alone once it is proven.
+  // Matched by address, which must be verified.
   async erases(scope) {
     if (!scope.actor.proven) return;
     const references = await deleteMessages(scope, ownMessages(scope));

@@ -37,7 +37,7 @@ export const tooManyMessages = (retryAfterSeconds: number) =>
 
 export const MAX_MESSAGE = 5_000;
 
-/** The id of the title of what takes the form's place. */
+/** Id of the title that replaces the form. */
 export const MESSAGE_SENT = "message-envoye";
 
 export const isMessageReference = (text: unknown): text is string => isReferenceOf("MSG", text);

@@ -3,7 +3,7 @@ import { type MessageStatus, messageStatuses } from "./message-status.rules.ts";
 export const MESSAGES_PATH = "/admin/messages";
 export const MESSAGES_PER_PAGE = 25;
 const LAST_PAGE = 2_000;
-/** Beyond it a count is not followed: one searches. */
+/** Counts stop here: larger lists need a search. */
 export const MESSAGES_COUNTED = 2_000;
 
 const listKeys = { nouveaux: "new", repondus: "answered", clos: "closed" } as const;
@@ -16,7 +16,6 @@ export const messageLists = (Object.keys(listKeys) as ListKey[]).map((key) => ({
 
 export type MessageListState = { status: MessageStatus; q: string; page: number };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readMessageListState(query: URLSearchParams): MessageListState {
   const page = Number(query.get("page"));
   const list = messageLists.find(({ key }) => key === query.get("liste"));
@@ -27,7 +26,6 @@ export function readMessageListState(query: URLSearchParams): MessageListState {
   };
 }
 
-/** The URL of the list in that state; what is as usual is not in it. */
 export function messageListUrl(state: MessageListState, changed: Partial<MessageListState> = {}): string {
   const { status, q, page } = { ...state, ...changed };
   const query = new URLSearchParams();

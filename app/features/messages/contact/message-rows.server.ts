@@ -10,7 +10,7 @@ export type NewMessage = Pick<
 >;
 type Stored = { alreadyThere: boolean; id: string; reference: string };
 
-/** @param keys under which the same message may be there already: see `postingKeys` */
+/** @param keys idempotency keys: see `postingKeys` */
 export function insertMessage(
   scope: DbScope,
   message: NewMessage,
@@ -48,7 +48,7 @@ type LockedMessage = {
   lastReply: string | undefined;
 };
 
-/** A message that nobody else changes until the transaction ends. */
+/** Locks the message until the transaction ends. */
 export async function lockMessage({ db }: DbScope, id: string): Promise<LockedMessage | undefined> {
   const [found] = await db
     .select({
@@ -89,7 +89,6 @@ export async function insertReply(
   await db.insert(contactReplies).values(reply);
 }
 
-/** Erases messages with what was answered. @returns their references */
 export async function deleteMessages({ db }: DbScope, which: SQL): Promise<string[]> {
   const gone = await db
     .delete(contactMessages)
@@ -98,7 +97,7 @@ export async function deleteMessages({ db }: DbScope, which: SQL): Promise<strin
   return gone.map(({ reference }) => reference);
 }
 
-/** Junk of the same sender in the last month: who sent some is heard less often. */
+/** Junk of the same sender in the last month lowers its limits. */
 export async function hasSentJunkMessage({ db }: DbScope, email: string): Promise<boolean> {
   const found = await db
     .select({ id: contactMessages.id })

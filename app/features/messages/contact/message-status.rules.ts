@@ -4,14 +4,13 @@ export type MessageStatus = (typeof messageStatuses)[number];
 export const messageStatusActs = ["answer", "close", "reopen", "junk"] as const;
 export type MessageAct = (typeof messageStatusActs)[number];
 
-/** Every change of a message's status. One that is reopened was answered, or is new again. */
 const messageTransitions: Record<MessageStatus, Partial<Record<MessageAct, MessageStatus | "as before">>> = {
   new: { answer: "answered", close: "closed", junk: "closed" },
   answered: { answer: "answered", close: "closed", junk: "closed" },
   closed: { reopen: "as before" },
 };
 
-/** What becomes of the message; undefined when its status does not allow the act. */
+/** Undefined when the status does not allow the action. */
 export function judgeMessageAct(
   status: MessageStatus,
   act: MessageAct,

@@ -12,7 +12,6 @@ export const contactAnswerForm = z.object({
     .max(MAX_ANSWER, atMost(MAX_ANSWER)),
 });
 
-/** What is posted to the page of a message. */
 export const staffMessageForms = {
   answer: contactAnswerForm,
   close: nothing,

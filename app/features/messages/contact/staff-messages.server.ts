@@ -18,7 +18,7 @@ import {
 import { insertReply, lockMessage, setMessageStatus } from "./message-rows.server.ts";
 import { judgeMessageAct, type MessageAct, type MessageStatus } from "./message-status.rules.ts";
 
-/** What a search of the staff reads: see the index `contact_messages_searched`. */
+/** Same expression as the index `contact_messages_searched`. */
 const searchedText = sql`(${contactMessages.reference} || ' ' || ${contactMessages.firstName} || ' ' || ${contactMessages.lastName} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.subject})`;
 
 function conditionOf({ status, q }: MessageListState): SQL | undefined {
@@ -38,7 +38,6 @@ const listed = {
   createdAt: contactMessages.createdAt,
 };
 
-/** One page of a list, how many there are in it, and how many in each. New ones wait: the oldest come first. */
 export async function listMessages(scope: AdminScope, state: MessageListState) {
   const where = conditionOf(state);
   const { createdAt, id } = contactMessages;
@@ -70,7 +69,6 @@ export async function listMessages(scope: AdminScope, state: MessageListState) {
 
 export type StaffMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** A message with what was answered. */
 export async function findMessage({ db }: AdminScope, id: string) {
   const [found] = await db
     .select({ ...listed, phone: contactMessages.phone, message: contactMessages.message })
@@ -100,7 +98,7 @@ export async function findMessage({ db }: AdminScope, id: string) {
 
 type MessageOutcome = "done" | "absent" | "conflict";
 
-/** Answers by mail, closes, reopens or marks as junk; whoever comes second is told. */
+/** Answers, closes, reopens or marks as junk; concurrent changes are reported. */
 export function actOnMessage(
   scope: AdminScope,
   id: string,
@@ -113,7 +111,7 @@ export function actOnMessage(
     if (!to) return "conflict";
     const { actor, site } = inside;
     if (act.kind === "answer") {
-      // Pressed twice.
+      // Double submission.
       if (message.lastReply === act.body) return "done";
       await insertReply(inside, { messageId: id, authorId: actor.id, body: act.body });
       const payload = { reference: message.reference, body: act.body, contactUrl: `${site.url}/contact` };
@@ -125,7 +123,6 @@ export function actOnMessage(
   });
 }
 
-/** How many wait for an answer, for the bar of the administration. */
 export function countNewMessages(scope: AdminScope): Promise<number> {
   return countUpTo(scope, MESSAGES_COUNTED, sql`from ${contactMessages} where status = 'new'`);
 }

@@ -25,13 +25,13 @@ type SubmitOutcome =
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "automatic" };
 
-/** Keeps what a visitor writes (decision G3). The answer holds a reference and nothing else of it. */
+/** Stores the message (decision G3). Returns only a reference. */
 export async function submitMessage(scope: PublicScope, form: ContactForm): Promise<SubmitOutcome> {
   const { token: carried, [HONEYPOT_FIELD]: trap, ...message } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
   const keys = postingKeys(["contact", ...Object.values(message)], { network, token });
-  // Before the limits: sending the same message again is no other message.
+  // Before rate limits: a repeated submission is no new message.
   const known = await findMessageByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, later: false };
   if (trap) return { kind: "automatic" };
@@ -47,7 +47,7 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
   return { kind: "stored", reference, later: Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0 };
 }
 
-/** The message and every mail that it causes: all of it, or nothing. */
+/** The message and its e-mails, all or none. */
 function store(
   scope: PublicScope,
   message: NewMessage,
@@ -83,7 +83,7 @@ function store(
   });
 }
 
-/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+/** Valid for one day: the confirmation page may show the reference again. */
 export async function isRecentMessage({ db }: DbScope, reference: string): Promise<boolean> {
   const aDayAgo = new Date(Date.now() - 86_400_000);
   const found = await db

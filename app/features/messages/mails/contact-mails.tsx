@@ -75,7 +75,6 @@ export const contactAnswerTemplate: MailTemplate<ContactAnswerMail> = {
   ),
 };
 
-/** What the staff wrote, line by line. */
 export const paragraphsOf = (body: string) => [
   ...new Set(body.split(/\r?\n/).filter((line) => line.trim() !== "")),
 ];

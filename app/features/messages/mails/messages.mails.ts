@@ -1,11 +1,11 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 
-/** Mails with the same reference stand together in a mailbox. */
+/** The reference threads related e-mails. */
 type Threaded = { reference: string };
 
 export type ContactReceivedMail = Threaded;
 
-/** To the address that a visitor typed: nothing they wrote is in it, so that it carries nobody's message (threat T06). */
+/** To the typed address, without any text by the visitor, so that it cannot relay messages (threat T06). */
 export const contactReceivedMail = defineMail<ContactReceivedMail>({
   name: "contact-received",
   label: "Message bien reçu",
@@ -23,7 +23,7 @@ export type AdminNewMessageMail = Threaded & {
   adminUrl: string;
 };
 
-/** To the staff: what they need to answer, erased from the outbox once it has left. */
+/** To staff, with everything needed to answer; erased from the outbox once sent. */
 export const adminNewMessageMail = defineMail<AdminNewMessageMail>({
   name: "admin-new-message",
   label: "Nouveau message, pour l’équipe",
@@ -34,7 +34,7 @@ export const adminNewMessageMail = defineMail<AdminNewMessageMail>({
 
 export type ContactAnswerMail = Threaded & { body: string; contactUrl: string };
 
-/** To whoever wrote: what the staff answers. */
+/** To the sender: the staff's answer. */
 export const contactAnswerMail = defineMail<ContactAnswerMail>({
   name: "contact-answer",
   label: "Réponse à un message",
@@ -46,7 +46,7 @@ export const contactAnswerMail = defineMail<ContactAnswerMail>({
 
 export type RightsReceivedMail = Threaded & { right: string; dueOn: string; followUrl: string };
 
-/** To the address that somebody typed: the link proves that they read it. Nothing they wrote is in it (threat T06). */
+/** To the typed address, without any text by the visitor (threat T06). Its link verifies the mailbox. */
 export const rightsReceivedMail = defineMail<RightsReceivedMail>({
   name: "rights-received",
   label: "Demande RGPD à confirmer",
@@ -63,7 +63,7 @@ export type AdminRightsMail = Threaded & {
   adminUrl: string;
 };
 
-/** To the staff: a request that was confirmed, or whose legal date is near. */
+/** To staff: a confirmed request, or its legal deadline is near. */
 export const adminRightsMail = defineMail<AdminRightsMail>({
   name: "admin-rights",
   label: "Demande RGPD, pour l’équipe",
@@ -74,7 +74,7 @@ export const adminRightsMail = defineMail<AdminRightsMail>({
 
 export type RightsAnswerMail = Threaded & { body: string; followUrl: string };
 
-/** To whoever asked: what the staff answers. */
+/** To the requester: the staff's answer. */
 export const rightsAnswerMail = defineMail<RightsAnswerMail>({
   name: "rights-answer",
   label: "Réponse à une demande RGPD",
@@ -86,7 +86,7 @@ export const rightsAnswerMail = defineMail<RightsAnswerMail>({
 
 export type RightsStepMail = Threaded & { step: string; followUrl: string };
 
-/** To whoever asked: what was just done about their request. */
+/** To the requester: progress of the request. */
 export const rightsStepMail = defineMail<RightsStepMail>({
   name: "rights-step",
   label: "Une demande RGPD avance",
@@ -98,7 +98,7 @@ export const rightsStepMail = defineMail<RightsStepMail>({
 
 export type RightsCopyMail = Threaded & { followUrl: string };
 
-/** To whoever asked: a copy of their data waits on their page. */
+/** To the requester: a copy of the data is available on the follow-up page. */
 export const rightsCopyMail = defineMail<RightsCopyMail>({
   name: "rights-copy",
   label: "Copie des données prête",
@@ -110,7 +110,7 @@ export const rightsCopyMail = defineMail<RightsCopyMail>({
 
 export type RightsErasedMail = Threaded & { erasedOn: string };
 
-/** The last mail to an address that was erased: once it has left, nothing is kept of it either. */
+/** The last e-mail to an erased address, itself erased once sent. */
 export const rightsErasedMail = defineMail<RightsErasedMail>({
   name: "rights-erased",
   label: "Effacement fait",

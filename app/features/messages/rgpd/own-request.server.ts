@@ -14,7 +14,6 @@ import { RIGHTS_PATH } from "./staff-rights.rules.ts";
 
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof viewOwnRequest>>>;
 
-/** What whoever asked reads of their request. */
 export async function viewOwnRequest({ db }: DbScope, id: string) {
   const [found] = await db.select().from(rightsRequests).where(eq(rightsRequests.id, id));
   if (!found) return undefined;
@@ -47,8 +46,8 @@ export async function viewOwnRequest({ db }: DbScope, id: string) {
 }
 
 /**
- * Whoever reads the mailbox says that the request is theirs: from now on it can be acted on. Twice is once.
- * @returns false once its date has passed: it could not be held any more
+ * Following the mailed link verifies the request, which staff can then process. Idempotent.
+ * @returns false after its deadline, since the request could no longer be met
  */
 export function confirmRequest(scope: SystemScope, id: string, now = new Date()): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
@@ -81,7 +80,6 @@ export async function tellStaff(scope: SystemScope, request: Told, why: "confirm
   }
 }
 
-/** The address whose copy the page of a request gives, while the staff offers it. */
 export async function findOfferedCopy(scope: DbScope, id: string): Promise<{ email: string } | undefined> {
   const [found] = await scope.db
     .select({ email: rightsRequests.email, provenAt: rightsRequests.provenAt })

@@ -10,7 +10,7 @@ export type NewRequest = Pick<
 >;
 type Stored = { alreadyThere: boolean; id: string; reference: string };
 
-/** @param keys under which the same request may be there already: see `postingKeys` */
+/** @param keys idempotency keys: see `postingKeys` */
 export function insertRequest(
   scope: DbScope,
   request: NewRequest,
@@ -40,7 +40,7 @@ export async function findRequestByKeys({ db }: DbScope, keys: string[]) {
 
 export type LockedRequest = typeof rightsRequests.$inferSelect;
 
-/** A request that nobody else changes until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockRequest({ db }: DbScope, id: string): Promise<LockedRequest | undefined> {
   const [found] = await db.select().from(rightsRequests).where(eq(rightsRequests.id, id)).for("update");
   return found;
@@ -68,7 +68,6 @@ type Noted = {
   body?: string | undefined;
 };
 
-/** One line of a request's history. */
 export async function noteRightsEvent({ db }: DbScope, requestId: string, event: Noted): Promise<void> {
   const { kind, shown = true, authorId, body } = event;
   await db
@@ -76,11 +75,11 @@ export async function noteRightsEvent({ db }: DbScope, requestId: string, event:
     .values({ requestId, kind, shown, authorId: authorId ?? null, body: body ?? null });
 }
 
-/** That the data was erased, on which proof: it names nobody. */
+/** Anonymous proof of the erasure. */
 export const keepProof = (scope: DbScope, id: string, erasureProof: ErasureProof) =>
   changeRequest(scope, id, { erasureProof, closedAt: new Date() });
 
-/** Leaves requests as the proof that they were answered, without whose they were. */
+/** Requests stay as proof of the answers, without personal data. */
 export async function anonymiseRequests({ db }: DbScope, which: SQL): Promise<string[]> {
   const gone = await db
     .update(rightsRequests)
@@ -99,7 +98,6 @@ export async function anonymiseRequests({ db }: DbScope, which: SQL): Promise<st
   return gone.map(({ reference }) => reference);
 }
 
-/** Whether one of these happened to a request, after the last of another kind when given. */
 export async function hasEvent(
   { db }: DbScope,
   requestId: string,
@@ -118,7 +116,7 @@ export async function hasEvent(
   return found.length > 0;
 }
 
-/** Takes the requests whose date is near and of which nobody was reminded: each once. */
+/** Claims due requests without a reminder, each once. */
 export function takeDueRequests({ db }: DbScope, before: Date) {
   return db
     .update(rightsRequests)

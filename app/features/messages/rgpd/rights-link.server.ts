@@ -8,11 +8,11 @@ type Followed = { id: string; reference: string };
 const signedFor = ({ id, reference }: Followed) =>
   ({ purpose: "rights-request", id, covers: reference }) as const;
 
-/** The private page of a request, for whoever reads the mailbox that it names: it is mailed, and shown nowhere. */
+/** Private page of a request: its link is only sent by e-mail. */
 export const followRightsUrl = (site: Site, request: Followed) =>
   `${site.url}/gdpr-rights/suivi/${signLink(site.secret, signedFor(request))}`;
 
-/** The request that a link shows, for twelve months; undefined for a link that was made up. */
+/** Valid for twelve months; undefined for a forged link. */
 export async function findFollowedRequest(
   scope: SystemScope,
   token: string,

@@ -8,10 +8,6 @@ import { followRightsUrl } from "./rights-link.server.ts";
 
 type Received = Pick<LockedRequest, "id" | "reference" | "email" | "requestType" | "dueAt">;
 
-/**
- * The mail with the link by which the person confirms.
- * @param afterSeconds when it leaves
- */
 export async function mailReceived(scope: SystemScope, request: Received, afterSeconds = 0): Promise<void> {
   const { reference, email: to } = request;
   await enqueueMail(scope, rightsReceivedMail, {

@@ -5,7 +5,6 @@ import { tellStaff } from "./own-request.server.ts";
 import { takeDueRequests } from "./request-rows.server.ts";
 import { REMIND_BEFORE_DAYS } from "./rights.rules.ts";
 
-/** Each hour. */
 export const rightsRemindersJob = defineJob("rights-reminders", {
   label: "Rappels des demandes RGPD",
   retryLimit: 2,
@@ -13,7 +12,10 @@ export const rightsRemindersJob = defineJob("rights-reminders", {
   expireInSeconds: 600,
 });
 
-/** Reminds the staff of each confirmed request whose legal date is near, once. @returns of how many */
+/**
+ * One reminder per confirmed request, before its legal deadline.
+ * @returns how many
+ */
 export function remindOfRights(scope: SystemScope, now = new Date()): Promise<number> {
   return inTransaction(scope, async (inside) => {
     const due = await takeDueRequests(inside, new Date(now.getTime() + REMIND_BEFORE_DAYS * 86_400_000));

@@ -8,7 +8,7 @@ import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-p
 import { anonymiseRequests } from "./request-rows.server.ts";
 import { ANSWER_WITHIN_DAYS } from "./rights.rules.ts";
 
-/** As long as the link of the first mail can be followed. */
+/** As long as the link of the first e-mail is valid. */
 const UNPROVEN = days(ANSWER_WITHIN_DAYS);
 const KEPT = years(3);
 
@@ -72,7 +72,7 @@ export const rightsPrivacy: NounPrivacy = {
       .orderBy(rightsEvents.id);
     return { rightsRequests: found, rightsEvents: events };
   },
-  // They stay as the proof that they were answered, of nobody.
+  // Requests stay as proof of the answers, anonymized.
   async erases(scope) {
     if (!scope.actor.proven) return;
     const references = await anonymiseRequests(scope, eq(rightsRequests.email, scope.actor.email));

@@ -2,7 +2,6 @@ import { isReferenceOf } from "#app/platform/text/reference.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** The rights that a request may be about, in the agreed order; `text` says what each gives. */
 export const rights = [
   {
     key: "access",
@@ -64,7 +63,7 @@ export const rightsTexts = {
   },
   confirm:
     "Ouvrez l’e-mail que nous venons d’envoyer et confirmez : rien n’est fait de vos données avant cela.",
-  /** Others asked for so much under the same address that its mailbox is left in peace for the day. */
+  /** Too many requests under this address today: its mailbox gets no further e-mail. */
   notMailed:
     "Trop d’e-mails ont été demandés aujourd’hui pour cette adresse : aucun autre ne partira. Écrivez-nous depuis celle-ci, avec votre référence : nous vous enverrons le lien qui confirme.",
   failed: { title: "Erreur", text: "Une erreur est survenue lors de l’envoi de votre demande." },
@@ -72,7 +71,6 @@ export const rightsTexts = {
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;
 
-/** Confirmed after the day until which it was to be answered. */
 export const lateRequest = {
   title: "Cette demande n’a pas été confirmée à temps",
   text: "Elle est effacée sans suite. Faites une nouvelle demande : son délai commencera ce jour-là.",
@@ -81,23 +79,20 @@ export const lateRequest = {
 export const tooManyRights = (retryAfterSeconds: number) =>
   `Trop de demandes ont été envoyées en peu de temps. La vôtre est gardée à l’écran : réessayez ${inAWhile(retryAfterSeconds)}.`;
 
-/** Calendar days, from the day it arrives (article 12 gives a month). */
+/** Calendar days from receipt (GDPR article 12: one month). */
 export const ANSWER_WITHIN_DAYS = 30;
-/** The staff is reminded so many days before the date. */
+/** Days before the deadline. */
 export const REMIND_BEFORE_DAYS = 5;
-/** How long a copy may be fetched from the follow-up page once it was offered. */
+/** Days in which an offered copy can be downloaded. */
 export const COPY_DAYS = 30;
 
 const DAY = 86_400_000;
 export const dueDate = (from: Date) => new Date(from.getTime() + ANSWER_WITHIN_DAYS * DAY);
-/** Whole days until the date; negative once it has passed. */
 export const daysUntil = (due: Date, now = new Date()) => Math.ceil((due.getTime() - now.getTime()) / DAY);
 
-/** The id of the title of what takes the form's place. */
 export const RIGHTS_SENT = "demande-envoyee";
 export const isRightsReference = (text: unknown): text is string => isReferenceOf("RGPD", text);
 
-/** What happened to a request, as both sides read it. */
 export const rightsEventLabels = {
   received: "Demande reçue",
   "link-sent": "Lien de confirmation envoyé à nouveau",

@@ -38,7 +38,6 @@ const nothing = z.object({});
 const words = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(MAX_WORDS, atMost(MAX_WORDS));
 
-/** What is posted to the follow-up page. */
 export const followedRightsForms = { confirm: nothing, default: nothing };
 
 export const rightsWordsForm = z.object({ body: words(rightsWordsRules.required.body) });
@@ -50,7 +49,6 @@ export const rightsErasureForm = z.object({
     .refine((text) => text === ERASE_WORD, rightsErasureRules.required.confirm),
 });
 
-/** What is posted to the page of a request. */
 export const staffRightsForms = {
   answer: rightsWordsForm,
   rectify: rightsWordsForm,

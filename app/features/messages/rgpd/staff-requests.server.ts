@@ -21,7 +21,6 @@ const byList: Record<RightsListKey, SQL | undefined> = {
   terminees: isNotNull(closedAt),
 };
 
-/** What a search of the staff reads: see the index `rights_requests_searched`. */
 const searchedText = sql`(${rightsRequests.reference} || ' ' || ${rightsRequests.firstName} || ' ' || ${rightsRequests.lastName} || ' ' || ${rightsRequests.email})`;
 
 function conditionOf({ list, q }: RightsListState): SQL | undefined {
@@ -32,7 +31,6 @@ function conditionOf({ list, q }: RightsListState): SQL | undefined {
 const countOf = (scope: AdminScope, where: SQL | undefined) =>
   countUpTo(scope, RIGHTS_COUNTED, sql`from ${rightsRequests} where ${where}`);
 
-/** One page of a list, the nearest legal date first; those that are over, the last first. */
 export async function listRequests(scope: AdminScope, state: RightsListState) {
   const where = conditionOf(state);
   const order = state.list === "terminees" ? [desc(closedAt), desc(requestId)] : [asc(dueAt), asc(requestId)];
@@ -65,7 +63,6 @@ const asListed = (row: Row) => ({
 
 export type StaffRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** A request with everything that was done about it. */
 export async function findRequest(scope: AdminScope, id: string) {
   const [row] = await scope.db.select().from(rightsRequests).where(eq(requestId, id));
   if (!row) return undefined;
@@ -95,7 +92,6 @@ export async function findRequest(scope: AdminScope, id: string) {
   };
 }
 
-/** The address of a confirmed request, for a copy of what is held on it. */
 export async function findProvenAddress({ db }: AdminScope, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: rightsRequests.email })
@@ -104,5 +100,4 @@ export async function findProvenAddress({ db }: AdminScope, id: string): Promise
   return row?.email || undefined;
 }
 
-/** How many wait for the staff, for the bar of the administration. */
 export const countOpenRequests = (scope: AdminScope) => countOf(scope, byList["a-traiter"]);

@@ -26,7 +26,7 @@ export const staffRightsTexts = {
   lastAdmin: "Cette adresse est celle du dernier compte administrateur : nommez-en un autre d’abord.",
 } as const;
 
-/** What the database still holds, for a person to look at: others wrote it. */
+/** Occurrences in text by others, which need a manual review. */
 export const leftText = (left: readonly string[]) =>
   `Tout ce que le site sait effacer l’est. L’adresse est encore citée par d’autres, ici : ${left.join(", ")}. Corrigez ces textes, puis effacez à nouveau.`;
 
@@ -43,7 +43,6 @@ export const rightsLists = [
 export type RightsListKey = (typeof rightsLists)[number]["key"];
 export type RightsListState = { list: RightsListKey; q: string; page: number };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readRightsListState(query: URLSearchParams): RightsListState {
   const page = Number(query.get("page"));
   return {

@@ -27,14 +27,14 @@ import { mailReceived } from "./rights-received.server.ts";
 export type RightsActOutcome =
   | { kind: "done" }
   | { kind: "absent" | "conflict" | "unproven" | "last admin" }
-  /** The person has to be answered first: before a freeze is lifted (GDPR article 18), before the end (article 12). */
+  /** The person must be answered before a restriction is lifted (GDPR article 18) and before closing (article 12). */
   | { kind: "unanswered" }
-  /** Erased, but for what others wrote: "table.column". */
+  /** Erased, except for text by others: "table.column". */
   | { kind: "left"; left: string[] };
 
 const DONE = { kind: "done" } as const;
 
-/** What is done to a request, in one transaction with its history, its mails and the audit log. */
+/** Each in one transaction with its history, e-mails and audit log. */
 type RightsAct =
   | { kind: "note" | "rectify" | "answer"; body: string }
   | { kind: "send-link" | "offer-copy" | "freeze" | "unfreeze" | "close" | "export" }
@@ -52,7 +52,6 @@ const events: Record<RightsAct["kind"], RightsEventKind> = {
   export: "exported",
   oppose: "opposed",
 };
-/** What does nothing with the data may be done for whoever has not confirmed yet. */
 const needsNoProof: readonly RightsAct["kind"][] = ["note", "close", "send-link"];
 
 export function actOnRequest(scope: AdminScope, id: string, act: RightsAct): Promise<RightsActOutcome> {
@@ -105,7 +104,6 @@ async function tellStep(inside: AdminScope, request: LockedRequest, act: RightsA
   await enqueueMail(inside, rightsStepMail, { to, payload });
 }
 
-/** What tells the person something in words, or gives them what they asked for. */
 const answers: readonly RightsEventKind[] = [
   "answered",
   "rectified",
@@ -124,9 +122,9 @@ async function isAnswered(inside: AdminScope, request: LockedRequest, act: Right
 type Erased = { account: boolean; columns: number; left: string[]; files: string[] };
 
 /**
- * Erases everything held on the address of the request, and proves it: what is left is read for in every table. When
- * others have written the address, the request stays open, with where.
- * @param eraseAll what the nouns know of an address, in the transaction that it is given
+ * Erases all data of the request's address, then searches every table for leftovers as a proof. If others mentioned
+ * the address, the request stays open with those places.
+ * @param eraseAll erases what the modules know of an address, in the given transaction
  */
 export async function eraseForRequest(
   scope: AdminScope,
@@ -140,7 +138,7 @@ export async function eraseForRequest(
       files.push(...erased.files);
       return settle(inside, request, erased);
     });
-    // The daily look for files that nothing uses asks a store again that does not answer.
+    // On failure, the daily cleanup of unused files tries again.
     for (const key of files) await scope.files.remove(key).catch(scope.facts.reportError);
     return outcome;
   } catch (error) {
@@ -155,7 +153,7 @@ async function settle(inside: AdminScope, request: LockedRequest, erased: Erased
   const authorId = inside.actor.email === email ? undefined : inside.actor.id;
   await recordAudit(inside, { act: rightsActs.erase, subject: id });
   if (left.length > 0) {
-    // Its own erasure took the person off the request as well: it goes on.
+    // The erasure also anonymized this request: restore it, since it continues.
     await changeRequest(inside, id, { firstName, lastName, email, message, closedAt: null });
     await noteRightsEvent(inside, id, {
       kind: "erased-partly",

@@ -19,15 +19,15 @@ type RightsOutcome =
   | { kind: "automatic" };
 
 /**
- * Keeps a request under the GDPR with its legal date (decision G3). Anybody may type anybody's address: nothing is done
- * before whoever reads that mailbox confirms (threat T36).
+ * Stores a GDPR request with its legal deadline (decision G3). Anyone can type any address: nothing happens before
+ * the mailbox confirms (threat T36).
  */
 export async function submitRequest(scope: PublicScope, form: RightsRequestForm): Promise<RightsOutcome> {
   const { token: carried, [HONEYPOT_FIELD]: trap, ...request } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
   const keys = postingKeys(["rights", ...Object.values(request)], { network, token });
-  // Before the limits: sending the same request again is no other request.
+  // Before rate limits: a repeated submission is no new request.
   const known = await findRequestByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, mailed: "now" };
   if (trap) return { kind: "automatic" };
@@ -46,9 +46,9 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * What one network may send, the narrowest first; a refusal is told. Nothing counts the address alone, and nothing is refused
- * because of others: beyond what its mailbox and the site are sent in an hour, the mail waits, and beyond what its mailbox
- * is sent in a day the page says to write from that mailbox instead (threats T05, T58 and T62).
+ * Limits per network, narrowest first; refusals are shown. No limit counts the address alone, and requests of others
+ * never block one: beyond the hourly volume of its mailbox or the site the e-mail is delayed, and beyond the
+ * mailbox's daily volume the page asks to write from that mailbox instead (threats T05, T58 and T62).
  */
 const rightsLimits = (email: string, network: string, token: FormToken | undefined): Limit[] => [
   { name: "rights-network", subject: network, limit: 10, seconds: HOUR },
@@ -71,7 +71,7 @@ function store(scope: PublicScope, request: NewRequest, { keys, afterSeconds }: 
   });
 }
 
-/** Whether a reference was given within the last day: what the confirmation page may repeat. */
+/** Valid for one day: the confirmation page may show the reference again. */
 export async function isRecentRequest({ db }: DbScope, reference: string): Promise<boolean> {
   const aDayAgo = new Date(Date.now() - 86_400_000);
   const found = await db

@@ -9,12 +9,10 @@ import { SiteLink } from "#app/ui/site-link.tsx";
 type ListBarProps = {
   label: string;
   lists: readonly { to: string; label: string; count: number; current: boolean }[];
-  /** Beyond it counts are not followed. */
   counted: number;
   search: { action: string; q: string; hint: string; hidden: Record<string, string> };
 };
 
-/** The lists of a part of the administration, and a search in the one that is open: a plain GET form. */
 export function ListBar({ label, lists, counted, search }: ListBarProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

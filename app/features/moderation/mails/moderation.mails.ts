@@ -7,7 +7,6 @@ export type CompanyApprovedMail = {
   ownUrl: string;
 };
 
-/** To the contact and the managers of a company that was just published. */
 export const companyApprovedMail = defineMail<CompanyApprovedMail>({
   name: "company-approved",
   label: "Fiche publiée",
@@ -33,7 +32,6 @@ export type CompanyDecisionMail = {
   ownUrl: string;
 };
 
-/** To the managers and the author: what the staff decided, and why. */
 export const companyDecisionMail = defineMail<CompanyDecisionMail>({
   name: "company-decision",
   label: "Décision sur une fiche",

@@ -7,10 +7,8 @@ import { ReasonFields } from "./reason-fields.tsx";
 
 export type ActResult = { ok: boolean; name: string; text: string };
 type Acts = { act: StaffAct; ids: readonly string[] };
-/** What a page of the administration shows after an act. */
 export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: StaffAct }; confirm?: Acts };
 
-/** What became of each, the way back, or the question that comes first. */
 function ActOutcome({ next }: { next: ModerationNext }) {
   return (
     <>
@@ -32,7 +30,6 @@ function ActOutcome({ next }: { next: ModerationNext }) {
 
 export const showOutcome = (next: ModerationNext) => <ActOutcome next={next} />;
 
-/** One hidden field for each company: a list of one name. */
 function Ids({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => <input key={id} type="hidden" name="companyId" value={id} />);
 }

@@ -12,11 +12,9 @@ import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
 type CompanyTableProps = {
   list: CompanyListKey;
   companies: readonly ListedCompany[];
-  /** Of what waits for them, as it stands here. */
   stamps: readonly string[];
 };
 
-/** The first of these is worth a button in each row; the others are on the company's own page, or for those ticked. */
 const rowActs: Record<CompanyListKey, (company: ListedCompany) => StaffAct[]> = {
   "en-attente": () => ["approve", "refuse"],
   publiees: ({ featured }) => [featured ? "unfeature" : "feature", "take-offline"],
@@ -24,7 +22,7 @@ const rowActs: Record<CompanyListKey, (company: ListedCompany) => StaffAct[]> = 
   archivees: () => ["restore"],
 };
 
-/** One form for the whole list: a button in a row acts on that row, the bar below on what is ticked. */
+/** One form for the whole list: a row's button acts on its company, the bar on the selection. */
 export function CompanyTable({ list, companies, stamps }: CompanyTableProps) {
   return (
     <ActionForm<ModerationNext> beside={showOutcome} className="grid gap-5">
@@ -66,7 +64,7 @@ export function CompanyTable({ list, companies, stamps }: CompanyTableProps) {
   );
 }
 
-/** What an act on the last of them had to say still stands above. */
+/** The outcome of the last action is shown above. */
 function Nothing() {
   return (
     <EmptyState title="Aucune entreprise ici">

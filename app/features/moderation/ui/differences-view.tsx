@@ -1,7 +1,6 @@
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import type { Differences, Run } from "../differences.ts";
 
-/** Old and new side by side, the words that changed marked. */
 export function DifferencesView({ differences, name }: { differences: Differences; name: string }) {
   const { fields, logo } = differences;
   if (fields.length === 0 && !logo) return <p className="text-ink-2 text-sm">Aucune différence.</p>;
@@ -44,7 +43,7 @@ function Side({ title, runs }: { title: string; runs: readonly Run[] }) {
       ) : (
         <p className="whitespace-pre-line break-words">
           {runs.map(({ text, is }, index) => {
-            // The runs of a comparison never change places.
+            // Static list: the index is stable.
             const key = `${is}${String(index)}`;
             if (is === "kept") return <span key={key}>{text}</span>;
             const Tag = is === "removed" ? "del" : "ins";

@@ -12,7 +12,6 @@ type ListFiltersProps = {
 
 const sortOptions = sorts.map(({ key, label }) => ({ value: key, label }));
 
-/** The filters of a list: a plain GET form, whose state is the URL. */
 export function ListFilters({ state, categories, zones }: ListFiltersProps) {
   const { list, q, category, zone, on, sort, size } = state;
   const action = `/admin/entreprises/${list}`;

@@ -15,7 +15,6 @@ type QueueProps = {
   now: number;
 };
 
-/** Everything that waits, the oldest first. */
 export function Queue({ items, now }: QueueProps) {
   if (items.length === 0)
     return (
@@ -61,7 +60,6 @@ export function Queue({ items, now }: QueueProps) {
 const urlOf = ({ kind, companyId, claimId }: QueueItem) =>
   kind === "claim" && claimId ? `/admin/revendications/${claimId}` : `/admin/fiches/${companyId}`;
 
-/** "aujourd’hui", "3 jours": since when somebody waits. */
 function ageOf(since: Date, now: number): string {
   const hours = Math.floor((now - new Date(since).getTime()) / 3_600_000);
   if (hours < 1) return "moins d’une heure";

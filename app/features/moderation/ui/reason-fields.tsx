@@ -4,7 +4,6 @@ import { refusalReasons } from "../moderation.rules.ts";
 
 const options = refusalReasons.map((reason) => ({ value: reason, label: reason }));
 
-/** Why: from the list, in words of one's own, or both. Whoever proposed it reads them. */
 export function ReasonFields({ field }: Pick<FormFields, "field">) {
   return (
     <div className="grid gap-4">

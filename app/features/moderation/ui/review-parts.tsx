@@ -8,7 +8,6 @@ import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
 import { DifferencesView } from "./differences-view.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 
-/** The acts that the company's state allows. */
 export function Acts({ review: { id, offered, seen } }: { review: Review }) {
   const plain = offered.filter((act) => act !== "ask-for-changes");
   return (
@@ -64,7 +63,6 @@ function lookOf(act: StaffAct, index: number) {
 
 type Waiting = NonNullable<Review["waiting"]>;
 
-/** An edit that waits: what it changes, and the decision. */
 export function WaitingEdit({ review, waiting }: { review: Review; waiting: Waiting }) {
   return (
     <Card as="section" id="modification" aria-labelledby="modification-titre" className="grid gap-5">
@@ -117,7 +115,6 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
   );
 }
 
-/** Everything that was ever proposed, the newest first. */
 export function History({ review }: { review: Review }) {
   return (
     <section aria-labelledby="historique" className="grid gap-4">
@@ -132,7 +129,6 @@ export function History({ review }: { review: Review }) {
               name={review.name}
               seen={review.pageSeen}
               isPresent={isPresent(review, index)}
-              // What a submission says is what is decided about.
               open={review.status === "pending" && index === 0}
             />
           </li>
@@ -142,7 +138,6 @@ export function History({ review }: { review: Review }) {
   );
 }
 
-/** The last one that was applied is what the page says. */
 const isPresent = ({ history }: Review, index: number) =>
   history.findIndex(({ state }) => state === "applied") === index;
 

@@ -7,7 +7,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { ALL, OWNERS } from "./issues.rules.ts";
 
-/** The subscribers of a segment; those of a category manage one of its companies under an address that they proved. */
+/** A category's segment requires a verified address and a managed company of that category. */
 function isMeant(segment: string): SQL | undefined {
   const active = and(eq(newsletterSubscriptions.isActive, true), isNotFrozen(newsletterSubscriptions.email));
   if (segment === ALL) return active;
@@ -25,7 +25,6 @@ function isMeant(segment: string): SQL | undefined {
 export const countAudience = ({ db }: DbScope, segment: string): Promise<number> =>
   db.$count(newsletterSubscriptions, isMeant(segment));
 
-/** Some of those whom the issue has not been written to yet; who left meanwhile is none of them. */
 export function nextReaders({ db }: DbScope, issueId: string, segment: string, most: number) {
   const written = db
     .select({ one: sql`1` })

@@ -8,7 +8,6 @@ import {
   segmentLabel,
 } from "./issues.rules.ts";
 
-/** Every state × every act. */
 const table: Record<IssueState, Partial<Record<IssueAct, string>>> = {
   draft: { edit: "draft", send: "sending", delete: "gone" },
   sending: { stop: "stopped", finish: "sent" },

@@ -1,13 +1,11 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** Where an issue is: written, on its way, held back on its way, or arrived. */
 export const issueStates = ["draft", "sending", "stopped", "sent"] as const;
 export type IssueState = (typeof issueStates)[number];
 export const issueActs = ["edit", "send", "stop", "resume", "finish", "delete"] as const;
 export type IssueAct = (typeof issueActs)[number];
 
-/** What each act makes of each state; what is not named is refused. `undefined`: the issue is no more. */
 const transitions: Record<IssueState, Partial<Record<IssueAct, IssueState | "gone">>> = {
   draft: { edit: "draft", send: "sending", delete: "gone" },
   sending: { stop: "stopped", finish: "sent" },
@@ -15,10 +13,9 @@ const transitions: Record<IssueState, Partial<Record<IssueAct, IssueState | "gon
   sent: {},
 };
 
-/** The state after the act; undefined when it is not possible. */
+/** Undefined when not allowed. */
 export const afterIssueAct = (state: IssueState, act: IssueAct) => transitions[state][act];
 
-/** The states in which an act is possible. */
 export const statesFor = (act: IssueAct): IssueState[] =>
   issueStates.filter((state) => transitions[state][act] !== undefined);
 
@@ -29,16 +26,15 @@ export const issueStateLabels: Record<IssueState, string> = {
   sent: "Envoyé",
 };
 
-/** How many are handed to the mail queue at once, and how long after the others. */
+/** Recipients per batch, and the delay between batches. */
 export const BATCH = { size: 50, seconds: 60 } as const;
 export const MAX_SUBJECT = 120;
 export const MAX_BODY = 20_000;
 
-/** Everybody, those who direct a small firm, or those who manage a company of a category. */
+/** All subscribers, owners of small firms, or managers of companies in a category. */
 export const ALL = "all";
 export const OWNERS = "owners";
 
-/** "Tous les abonnés"; undefined when it is no segment. */
 export function segmentLabel(segment: string): string | undefined {
   if (segment === ALL) return "Tous les abonnés";
   if (segment === OWNERS) return "Dirigeants de TPE/PME";

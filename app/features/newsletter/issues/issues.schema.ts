@@ -18,7 +18,6 @@ export const issueForm = z.object({
     .string()
     .refine((one) => segmentLabel(one) !== undefined, "Choisissez à qui l’envoyer")
     .default(ALL),
-  /** What its writer read; 0 for a new one. */
   revision: z.coerce.number().int().min(0).default(0),
 });
 export type IssueForm = z.output<typeof issueForm>;

@@ -18,7 +18,6 @@ import { withdrawIssueMails } from "./withdraw.server.ts";
 
 const SHOWN = 100;
 
-/** The issues, the latest first. */
 export async function listIssues({ db }: DbScope) {
   const found = await db
     .select({
@@ -37,7 +36,6 @@ export async function listIssues({ db }: DbScope) {
   return found.map(({ at, ...issue }) => ({ ...issue, date: formatDate(at, "time") }));
 }
 
-/** One issue, and how many were written to. */
 export async function findIssue({ db }: DbScope, id: string) {
   const { batch, authorId, createdAt, ...shown } = getTableColumns(newsletterIssues);
   const [issue] = await db.select(shown).from(newsletterIssues).where(eq(newsletterIssues.id, id));
@@ -60,7 +58,7 @@ export async function createIssue(scope: AdminScope, form: IssueForm): Promise<s
   return created.id;
 }
 
-/** @returns "changed" when it was saved since it was read, "gone" when it is no draft any more */
+/** @returns "changed" after a concurrent edit, "gone" when it is no longer a draft */
 export async function editIssue(
   scope: AdminScope,
   id: string,
@@ -91,10 +89,7 @@ export async function deleteIssue(
 
 type Sending = { kind: "done" | "changed" | "gone" | "nobody" };
 
-/**
- * Begins to send an issue to its segment, as it was when who sends it read it (threat T60); of two presses at once, one
- * begins.
- */
+/** Requires the revision on display (threat T60); of two concurrent calls, one starts. */
 export function sendIssue(scope: AdminScope, id: string, revision: number): Promise<Sending> {
   return inTransaction(scope, async (inside) => {
     const [begun] = await inside.db
@@ -121,7 +116,10 @@ export function sendIssue(scope: AdminScope, id: string, revision: number): Prom
   });
 }
 
-/** What has left has left: the rest does not. @returns false when it is not being sent */
+/**
+ * Mails already sent are not affected.
+ * @returns false when it is not being sent
+ */
 export async function stopIssue(scope: AdminScope, id: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const stopped = await inside.db
@@ -137,10 +135,10 @@ export async function stopIssue(scope: AdminScope, id: string): Promise<boolean>
   });
 }
 
-/** Goes on where it was stopped. @returns false when it was not */
+/** @returns false when it was not stopped */
 export async function resumeIssue(scope: AdminScope, id: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
-    // Another number for the next batch: a job that still waits from before finds itself overtaken.
+    // A new batch number invalidates the pending job.
     const [resumed] = await inside.db
       .update(newsletterIssues)
       .set({ state: "sending", batch: sql`${newsletterIssues.batch} + 1`, updatedAt: new Date() })
@@ -153,7 +151,10 @@ export async function resumeIssue(scope: AdminScope, id: string): Promise<boolea
   });
 }
 
-/** Sends the issue as it is to who asks, and to nobody else. @returns false after too many */
+/**
+ * Sends only to the requesting administrator.
+ * @returns false beyond the rate limit
+ */
 export async function testIssue(scope: AdminScope, id: string): Promise<boolean | undefined> {
   const issue = await findIssue(scope, id);
   if (!issue) return undefined;

@@ -34,7 +34,6 @@ async function aStaffScope(db: Database) {
   return { ...anAdminScope(db, await aMember(db, { role: "admin" })), jobs, enqueued };
 }
 
-/** An issue under way, and what its jobs would do. */
 async function begun(db: Database, segment = "all") {
   const scope = await aStaffScope(db);
   const id = await createIssue(scope, { ...words, segment, revision: 0 });
@@ -97,13 +96,12 @@ describe("an issue", () => {
     const { scope, id, last } = await begun(db);
     await sendBatch(scope, last());
     const waiting = last();
-    // What has left stays; what waits is withdrawn (withdraw.server.test.ts).
+    // Sent e-mails stay; pending ones are withdrawn (withdraw.server.test.ts).
     await db.update(mails).set({ status: "sent" });
     expect(await stopIssue(scope, id)).toBe(true);
     await sendBatch(scope, waiting);
     expect(await written(db)).toHaveLength(BATCH.size);
     expect(await resumeIssue(scope, id)).toBe(true);
-    // The batch that waited from before is overtaken.
     await sendBatch(scope, waiting);
     expect(await written(db)).toHaveLength(BATCH.size);
     await sendBatch(scope, last());

@@ -18,8 +18,8 @@ export const issueJob = defineJob<{ issueId: string; batch: number }>("newslette
 });
 
 /**
- * The job: hands the next subscribers to the mail queue, and itself the batch after. It is all one transaction, and each
- * batch has a number: whatever dies, and however often it runs, nobody is written to twice and the rate stays the same.
+ * Job: queues the next recipients and the following batch, in one transaction with a batch number: no crash or
+ * repeated run sends an issue twice or changes the rate.
  */
 export function sendBatch(
   scope: SystemScope,
@@ -37,7 +37,7 @@ export function sendBatch(
         ),
       )
       .returning();
-    // Stopped, or another took this batch.
+    // Stopped, or processed by another job.
     if (!issue) return;
     const readers = await nextReaders(inside, issueId, issue.segment, BATCH.size);
     for (const reader of readers) await writeTo(inside, issue, reader);
@@ -50,7 +50,7 @@ type Issue = Pick<typeof newsletterIssues.$inferSelect, "id" | "subject" | "body
 type Reader = { id: string; email: string; unsubscribeToken: string };
 
 async function writeTo(scope: SystemScope, { id, subject, body }: Issue, reader: Reader): Promise<void> {
-  // An address that the forms of today would not take is noted as written to, so that it is not met again.
+  // Invalid addresses count as sent, so that they are not selected again.
   const to = parseMailAddress(reader.email);
   const payload = { subject, body, unsubscribeUrl: unsubscribeUrl(scope, reader.unsubscribeToken) };
   const mailId = to ? await enqueueMail(scope, newsletterIssueMail, { to, payload }) : reader.id;

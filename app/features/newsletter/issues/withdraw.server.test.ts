@@ -16,7 +16,6 @@ import { unsubscribe } from "../subscriptions.server.ts";
 import { resumeIssue, stopIssue } from "./issues.server.ts";
 import { sendBatch } from "./send-issue.server.ts";
 
-/** An issue that was handed to the queue for two readers, while no mail leaves. */
 async function anIssueUnderWay(db: Database) {
   const scope = anAdminScope(db, await aMember(db, { role: "admin" }));
   await db.insert(newsletterSubscriptions).values(

@@ -5,8 +5,8 @@ import { mailCard } from "#app/platform/mail/mails.reads.ts";
 import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 
 /**
- * What was written of an issue and has not left does not: who has not had it is written to when the issue goes on.
- * @param subscriptionId of one reader alone, who does not want it any more
+ * Withdraws unsent e-mails of an issue: their recipients get it when it resumes.
+ * @param subscriptionId only this recipient, who unsubscribed
  */
 export async function withdrawIssueMails(
   scope: DbScope,

@@ -3,11 +3,11 @@ import { defineMail } from "#app/platform/mail/define-mail.ts";
 export type NewsletterConfirmationMail = {
   confirmUrl: string;
   refuseUrl: string;
-  /** Whether confirming also opens an account (decision E4): the mail then says so. */
+  /** Whether confirming also creates an account (decision E4), which the e-mail then mentions. */
   opensAccount: boolean;
 };
 
-/** Double opt-in: the page behind `confirmUrl` has the button; the one behind `refuseUrl` refuses in one click. */
+/** Double opt-in: the page of `confirmUrl` has a button; that of `refuseUrl` refuses in one click. */
 export const newsletterConfirmationMail = defineMail<NewsletterConfirmationMail>({
   name: "newsletter-confirmation",
   label: "Confirmation de la newsletter",
@@ -18,7 +18,7 @@ export const newsletterConfirmationMail = defineMail<NewsletterConfirmationMail>
 
 export type NewsletterWelcomeMail = { unsubscribeUrl: string };
 
-/** After the confirmation. `unsubscribeUrl` answers a one-click POST too (RFC 8058). */
+/** After the confirmation. `unsubscribeUrl` also accepts a one-click POST (RFC 8058). */
 export const newsletterWelcomeMail = defineMail<NewsletterWelcomeMail>({
   name: "newsletter-welcome",
   label: "Bienvenue dans la newsletter",
@@ -30,7 +30,7 @@ export const newsletterWelcomeMail = defineMail<NewsletterWelcomeMail>({
 
 export type NewsletterIssueMail = { subject: string; body: string; unsubscribeUrl: string };
 
-/** One issue, to one subscriber. The words leave the outbox with the mail: every subscriber's row has them. */
+/** One issue to one subscriber. Its text is erased from the outbox once sent: every recipient's row contains it. */
 export const newsletterIssueMail = defineMail<NewsletterIssueMail>({
   name: "newsletter-issue",
   label: "Numéro de la newsletter",

@@ -20,7 +20,7 @@ const values: Record<(typeof subscriberColumns)[number]["key"], (row: Subscriber
   depart: ({ unsubscribedAt }) => day(unsubscribedAt),
 };
 
-/** The subscribers of a filtered list, as a CSV file. What leaves is noted. */
+/** The export is recorded in the audit log. */
 export function exportSubscribers(scope: AdminScope, state: SubscriberListState): CsvTable<Subscriber> {
   return {
     columns: subscriberColumns.map((column) => ({ ...column, value: values[column.key] })),

@@ -1,4 +1,3 @@
-/** What the export of the subscribers may hold. */
 export const subscriberColumns = [
   { key: "email", header: "E-mail" },
   { key: "abonne", header: "Abonné" },

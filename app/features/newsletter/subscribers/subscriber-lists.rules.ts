@@ -9,12 +9,10 @@ export type SubscriberFilter = (typeof subscriberFilters)[number]["key"];
 export const SUBSCRIBERS_PATH = "/admin/newsletter/abonnes";
 export const PAGE_SIZE = 25;
 export const LAST_PAGE = 2_000;
-/** Beyond these a count is not followed: one filters. */
 export const COUNTED = 2_000;
 
 export type SubscriberListState = { q: string; filter: SubscriberFilter; page: number };
 
-/** What is not a value of the list is left out: a bad bookmark opens it all the same. */
 export function readSubscriberListState(query: URLSearchParams): SubscriberListState {
   const page = Number(query.get("page"));
   return {
@@ -24,7 +22,6 @@ export function readSubscriberListState(query: URLSearchParams): SubscriberListS
   };
 }
 
-/** The query of the list in that state; what is as usual is not in it. */
 export function subscriberListUrl(
   state: SubscriberListState,
   changed: Partial<SubscriberListState> = {},

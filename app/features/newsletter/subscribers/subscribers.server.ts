@@ -27,7 +27,6 @@ function conditionOf({ q, filter }: SubscriberListState): SQL | undefined {
   return and(byFilter[filter], q ? sql`${subscribers.email} ilike ${text}` : undefined);
 }
 
-/** One page of the subscribers, the latest first, and how many there are in all: see `countUpTo`. */
 export async function listSubscribers(scope: AdminScope, state: SubscriberListState) {
   const where = conditionOf(state);
   const rows = await scope.db
@@ -54,7 +53,6 @@ export async function listSubscribers(scope: AdminScope, state: SubscriberListSt
   };
 }
 
-/** How many there are of each kind: see `countUpTo`. */
 export async function countSubscribers(scope: DbScope): Promise<Record<SubscriberFilter, number>> {
   const countOf = (filter: SubscriberFilter) =>
     countUpTo(scope, COUNTED, sql`from ${subscribers} where ${byFilter[filter]}`);
@@ -66,7 +64,10 @@ export async function countSubscribers(scope: DbScope): Promise<Record<Subscribe
   };
 }
 
-/** At somebody's request: as their own click would. @returns false when there is no such subscription */
+/**
+ * On request of the subscriber.
+ * @returns false when there is no such subscription
+ */
 export async function unsubscribeByHand(scope: AdminScope, id: string): Promise<boolean> {
   const [found] = await scope.db
     .select({ token: subscribers.unsubscribeToken })
@@ -78,7 +79,7 @@ export async function unsubscribeByHand(scope: AdminScope, id: string): Promise<
   return true;
 }
 
-/** All subscribers of a filtered list, some at a time: for its export. What is frozen is used nowhere (GDPR article 18). */
+/** In chunks, for the export. Restricted data is excluded (GDPR article 18). */
 export async function* eachSubscriber({ db }: AdminScope, state: SubscriberListState, atOnce = 1_000) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {

@@ -4,7 +4,6 @@ import { PlainForm } from "#app/ui/form/plain-form.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { NewsletterBoxes, NewsletterTerms } from "./newsletter-terms.tsx";
 
-/** The newsletter's form at the foot of each page that asks for nothing else. `/newsletter` answers, and leads back. */
 export function FooterNewsletter() {
   return (
     <PhoneFold label="Newsletter" title="Newsletter" className="footer-newsletter">

@@ -10,7 +10,6 @@ import {
 } from "../newsletter.rules.ts";
 import { NewsletterBoxes, NewsletterTerms } from "./newsletter-terms.tsx";
 
-/** The newsletter's form in a page: it posts to /newsletter, and its answer stands in its place. */
 export function NewsletterForm({ variant }: { variant: NewsletterVariant }) {
   return (
     <ActionForm<NewsletterNext>

@@ -3,11 +3,9 @@ import { cx } from "#app/ui/cx.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 type NewsletterPanelProps = {
-  /** Inside an article, whose column it takes; below a list otherwise. */
   inText?: boolean;
 };
 
-/** The newsletter's place beside the articles: what it is, and its form. */
 export function NewsletterPanel({ inText = false }: NewsletterPanelProps) {
   const titleId = useId();
   return (
@@ -32,7 +30,7 @@ export function NewsletterPanel({ inText = false }: NewsletterPanelProps) {
   );
 }
 
-/** The answer is shorter than the form: what is read below it stays where it is. */
+/** Preserves the height, since the answer is shorter than the form. */
 function keepHeight({ currentTarget: { style, offsetHeight } }: SyntheticEvent<HTMLElement>) {
   style.minBlockSize = `${offsetHeight}px`;
 }

@@ -3,7 +3,6 @@ import { PrivacyConsent } from "#app/ui/form/privacy-consent.tsx";
 
 type BoxOf = (name: string) => { name: string };
 
-/** The boxes of every form of the newsletter. */
 export function NewsletterBoxes({ box = (name) => ({ name }) }: { box?: BoxOf }) {
   return (
     <div>
@@ -20,7 +19,7 @@ export function NewsletterBoxes({ box = (name) => ({ name }) }: { box?: BoxOf })
   );
 }
 
-/** What stands beside the button of every form of the newsletter: NEWSLETTER_CONSENT_VERSION is of these words. */
+/** Shared by all newsletter forms: NEWSLETTER_CONSENT_VERSION identifies this text. */
 export function NewsletterTerms() {
   return (
     <p className="text-ink-2 text-sm">

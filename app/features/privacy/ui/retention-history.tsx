@@ -3,7 +3,6 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { RetentionRun } from "../retention-runs.server.ts";
 
-/** When the retention ran, and what went. */
 export function RetentionHistory({ runs }: { runs: readonly RetentionRun[] }) {
   if (runs.length === 0)
     return <p className="text-ink-2">Elle n’a pas encore tourné : elle le fait chaque nuit.</p>;

@@ -2,7 +2,6 @@ import { formatNumber } from "#app/platform/text/number.ts";
 
 export type ShownRule = { what: string; kept: string; why: string; rows?: number | undefined };
 
-/** How long everything is kept and why; with what would go now, once that is counted. */
 export function RetentionRules({ rules }: { rules: readonly ShownRule[] }) {
   return (
     <ul className="grid grid-cols-1 divide-y divide-line border-line border-y">

@@ -27,7 +27,6 @@ const remedies: Record<Remedy, { title: string; text: string }> = {
   },
 };
 
-/** What was looked for and not found, by what would mend it, the most wanted first. */
 export function Misses({ groups, month }: MissesProps) {
   if (groups.length === 0)
     return <p className="text-ink-2">Ce mois-ci, toutes les recherches ont trouvé quelque chose.</p>;

@@ -5,7 +5,6 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { SynonymPreview } from "../synonym-preview.server.ts";
 
-/** What a synonym would change, and the button that teaches it. */
 export function SynonymPreviewCard({ given, ...preview }: SynonymPreview) {
   const { words, category, place, meaning } = given;
   return (

@@ -13,7 +13,6 @@ const options = categories.map(({ slug, name }) => ({ value: slug, label: name }
 
 const places = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
 
-/** The words of a search that found nothing, and what they may mean, to begin with. Shows first what it would change. */
 export function SynonymForm({ words, meaning }: { words: string; meaning: string }) {
   return (
     <ActionForm<SynonymPreview>

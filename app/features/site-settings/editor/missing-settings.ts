@@ -2,24 +2,22 @@ import { isInvented } from "#app/core/settings/reply-address.server.ts";
 import type { SettingKey, SiteSettings } from "../site-settings.ts";
 import { findField } from "./settings-fields.ts";
 
-/** The law wants these told (decision G7). */
+/** Legally required (decision G7). */
 const required: readonly SettingKey[] = [
   ...(["publisher", "publisherForm", "publisherAddress", "publicationDirector"] as const),
   ...(["host", "hostAddress", "hostPhone"] as const),
 ];
 
-/** After so many days somebody calls the emergency number again (decision G8). */
+/** Days until the emergency number must be verified again (decision G8). */
 const VERIFIED_DAYS = 90;
 const DAY = 86_400_000;
 
 export type SettingsToFill = {
-  /** Labels of what is empty, and should not be. */
   missing: string[];
-  /** Why the emergency number is to be checked: never, or so many days ago. */
+  /** Days since the last check of the emergency number; undefined: never checked. */
   emergency?: { days: number | undefined } | undefined;
 };
 
-/** What an administrator should fill in or check. */
 export function settingsToFill(settings: SiteSettings, now: Date): SettingsToFill {
   const empty = required.filter((key) => settings[key] === "");
   const all = isInvented(settings.contactEmail) ? [...empty, "contactEmail" as const] : empty;
@@ -32,7 +30,7 @@ function isOverdue(settings: SiteSettings, now: Date): boolean {
   return days === undefined || days > VERIFIED_DAYS;
 }
 
-/** Days since midnight of the day it was checked, in Nouméa. */
+/** Since midnight in Nouméa of the day it was checked. */
 function daysSince({ emergencyVerifiedOn }: SiteSettings, now: Date): number | undefined {
   if (!emergencyVerifiedOn) return undefined;
   return Math.floor((now.getTime() - Date.parse(`${emergencyVerifiedOn}T00:00:00+11:00`)) / DAY);

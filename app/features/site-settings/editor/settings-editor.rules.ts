@@ -1,6 +1,6 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-/** The version of the settings that the form was made from goes with each, and the proof of a recent sign-in. */
+/** Each form also submits its settings version and the proof of a recent sign-in. */
 const proof = "currentPassword";
 
 export const publisherSettingsRules = {

@@ -12,9 +12,7 @@ import {
 import { MOST_TEXT } from "./settings-fields.ts";
 
 const EVERY_FORM = {
-  /** "preview" shows how the site would read, and stores nothing. */
   act: z.enum(["save", "preview"]).default("save"),
-  /** The last change that the form knows of. */
   seen: z.number().int().min(0).default(0),
   currentPassword: z.string().max(128).optional(),
 };
@@ -143,7 +141,6 @@ export const restoreSettingForm = z.object({
   currentPassword: z.string().max(128).optional(),
 });
 
-/** What is posted to the page of the settings: one form for each of its sections. */
 export const settingsEditorForms = {
   publisher: publisherSettingsForm,
   contact: contactSettingsForm,

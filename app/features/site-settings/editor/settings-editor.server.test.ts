@@ -81,7 +81,6 @@ test("of two who edit the same at once, the second is told", async ({ onTestFini
   ]);
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["meanwhile", "saved"]);
   expect(await db.$count(settingChanges)).toBe(1);
-  // Another section is nobody's conflict.
   expect((await saveSettings(scope, { host: "Hébergeur" }, 0)).kind).toBe("saved");
 });
 

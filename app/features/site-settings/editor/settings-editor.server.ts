@@ -14,11 +14,10 @@ import { describeValue } from "./settings-values.ts";
 
 const EDITING = 0x52_43_49_46_53; // "RCIFS"
 
-/** What is wanted of some settings; undefined takes a stored value away, and the default of the code holds again. */
+/** Undefined restores the default of the code. */
 type WantedSettings = { [key in keyof SiteSettings]?: SiteSettings[key] | undefined };
 type Edited = { kind: "saved"; keys: string[] } | { kind: "unchanged" } | { kind: "meanwhile" };
 
-/** The settings as they are stored now, and the last change of any. */
 export async function findEditedSettings(
   scope: AdminScope,
 ): Promise<{ settings: SiteSettings; seen: number }> {
@@ -27,8 +26,8 @@ export async function findEditedSettings(
 }
 
 /**
- * Stores what differs, each with its entry of the history. Pages of every instance follow: a trigger of the table tells them.
- * @param seen the last change that whoever edits knew of: what somebody else changed since is not written over
+ * Stores changed values with their history; a table trigger notifies every instance.
+ * @param seen last change known to the editor: later changes are not overwritten
  */
 export function saveSettings(scope: AdminScope, wanted: WantedSettings, seen: number): Promise<Edited> {
   return inTransaction(scope, async (inside) => {
@@ -63,10 +62,9 @@ async function store(scope: AdminScope, { key, before, after }: Change): Promise
   await recordAudit(scope, { act: settingsActs.changed, subject: key });
 }
 
-/** "alone": the settings beside it do not allow that value any more. */
+/** "alone": invalid in combination with the other settings. */
 export type Restored = Edited | { kind: "gone" | "alone" };
 
-/** Sets a setting back to what it was before one of its changes. */
 export async function restoreSetting(scope: AdminScope, changeId: number): Promise<Restored> {
   const [change] = await scope.db
     .select({ key: settingChanges.key, before: sql<string | null>`${settingChanges.before}::text` })
@@ -84,7 +82,7 @@ export async function restoreSetting(scope: AdminScope, changeId: number): Promi
   return saveSettings(scope, { [change.key]: value }, Number.MAX_SAFE_INTEGER);
 }
 
-/** Whether one setting's other value goes against what the form of its section asks of all of them. */
+/** Whether the value violates a rule over its whole section. */
 function breaksRule(key: string, now: SiteSettings, then: SiteSettings): boolean {
   const section = settingSections.find(({ fields }) => fields.some((field) => field.key === key));
   if (!section) return false;
@@ -108,7 +106,6 @@ export type SettingChange = {
 export const HISTORY_SIZE = 20;
 export const HISTORY_PAGES = 100;
 
-/** Who changed what, the last first. */
 export async function listSettingChanges(
   { db }: AdminScope,
   page: number,

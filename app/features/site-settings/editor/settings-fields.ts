@@ -53,7 +53,6 @@ export type SettingSection = {
   fields: readonly SettingField[];
 };
 
-/** Characters of a text of several lines. */
 export const MOST_TEXT = 5_000;
 
 const text = (key: SettingKey, label: string, more: Partial<SettingField> = {}): SettingField => ({
@@ -69,7 +68,6 @@ const providers = [
   { value: "plausible", label: "Plausible" },
 ];
 
-/** The settings as they are edited, in the order of the page. */
 export const settingSections: readonly SettingSection[] = [
   {
     key: "publisher",

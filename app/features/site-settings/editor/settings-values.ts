@@ -8,7 +8,6 @@ import { findField, type SectionKey } from "./settings-fields.ts";
 export const weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const MOST_SHOWN = 120;
 
-/** A stored value in words, for the history. Undefined is the default of the code. */
 export function describeValue(key: string, value: unknown): string {
   if (value === undefined || value === null) return "par défaut";
   const field = findField(key);
@@ -24,10 +23,8 @@ export function describeValue(key: string, value: unknown): string {
   return words === "" ? "vide" : words.slice(0, MOST_SHOWN);
 }
 
-/** One sentence of the site, and where it stands. */
 export type Preview = { where: string; text: string };
 
-/** How the settings of a section will read on the site. */
 export function previewOf(section: SectionKey, settings: SiteSettings): Preview[] {
   switch (section) {
     case "publisher":
@@ -92,7 +89,6 @@ function claimsPreview({ satisfiedClients, localPresence, newsletterReaders }: S
   return shown.length > 0 ? shown : [{ where: "Accueil", text: "Aucun chiffre affirmé n’est montré." }];
 }
 
-/** "Association Récif, association loi 1901, RIDET 1 234 567.001, 1 rue…". Empty when nothing is known. */
 function publisherText(settings: SiteSettings): string {
   const { publisher, publisherForm, publisherRidet, publisherAddress, publicationDirector } = settings;
   const who = [publisher, publisherForm, publisherRidet && `RIDET ${publisherRidet}`, publisherAddress];

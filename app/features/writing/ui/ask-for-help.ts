@@ -3,7 +3,6 @@ import { failures, type WritingAct, type WritingAnswer, type WritingValues } fro
 const SIGNED_OUT =
   "Vous n’êtes plus connecté. Connectez-vous dans un autre onglet, puis réessayez\u00a0: ce que vous avez écrit reste ici.";
 
-/** Asks the server, which judges again. Whatever goes wrong on the way is a sentence too. */
 export async function askForHelp(
   act: WritingAct,
   { name, categories, zones, description }: WritingValues,

@@ -2,19 +2,16 @@ import type { WritingValues } from "../writing.rules.ts";
 import { useLate } from "./use-late.ts";
 
 export type CategoryHelpProps = {
-  /** The fields as they stand when it is called. */
   values: () => WritingValues;
-  /** Ticks these categories in the form, beside those that are ticked. */
   onAccept: (slugs: string[]) => void;
-  /** Of the proposal's heading: one below that of the form's part. */
   level?: 2 | 3;
 };
 
 const loadTools = () => import("./category-tools.tsx").then(({ CategoryTools }) => CategoryTools);
 
-/** Beside the categories of a company: suggests some, by a model or by the catalogue's own words. Nothing without scripts. */
+/** Suggests categories, by a model or by the catalogue's words. Renders nothing without JavaScript. */
 export function CategoryHelp(props: CategoryHelpProps) {
   const Tools = useLate(loadTools);
-  // The place of the button is kept free: nothing moves when it comes.
+  // Reserves the button's space to avoid a layout shift.
   return <div className="min-h-18 noscript:hidden">{Tools && <Tools {...props} />}</div>;
 }

@@ -10,7 +10,6 @@ import { useMissing, useWritingHelp } from "./use-writing-help.ts";
 
 const act = "suggest_categories";
 
-/** The button, and the suggestions below it. */
 export function CategoryTools({ values, onAccept, level = 3 }: CategoryHelpProps) {
   const { state, ask, forget } = useWritingHelp(values);
   const [missing = ""] = useMissing([act], values);
@@ -88,7 +87,7 @@ function CategoryProposal({ categories, by, level, onAccept, onLeave }: Category
     >
       <div className="grid gap-x-6 sm:grid-cols-2">
         {categories.map((slug) => (
-          // Without a name: it is no field of the form that it stands in.
+          // No name, so that it is not submitted with the form.
           <Checkbox
             key={slug}
             bare

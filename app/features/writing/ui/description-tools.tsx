@@ -15,7 +15,6 @@ const labels = {
 
 type Props = Omit<DescriptionHelpProps, "available">;
 
-/** The buttons, and the proposal below them. */
 export function DescriptionTools({ values, onAccept, onUndo, level = 3 }: Props) {
   const { state, ask, forget } = useWritingHelp(values);
   const missing = useMissing(acts, values);
@@ -123,7 +122,6 @@ function TextProposal({ text, level, onAccept, onLeave }: TextProposalProps) {
           <label htmlFor={id} className="font-semibold text-sm">
             Votre version
           </label>
-          {/* Without a name: it is no field of the form that it stands in. */}
           <textarea
             ref={focusOnArrival}
             id={id}

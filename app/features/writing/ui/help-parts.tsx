@@ -5,24 +5,21 @@ import { focusOn } from "#app/ui/focus.ts";
 import type { Proposal, WritingAct } from "../writing.rules.ts";
 import type { useWritingHelp } from "./use-writing-help.ts";
 
-/** What a help and all that it shows stand in. */
 export const PLACE = { "data-writing-help": "" };
 
-/** The `ref` of a proposal's heading: read first, unless its reader has gone on to another field meanwhile. */
+/** `ref` of a proposal's heading: focuses it, unless the user has moved to another field. */
 function focusIfAwaited(heading: HTMLElement | null): void {
   const reader = document.activeElement;
   const waits = reader === document.body || heading?.closest("[data-writing-help]")?.contains(reader);
   if (waits) focusOn(heading);
 }
 
-/** Back to the button that asked, or to its place when it cannot be pressed any more. */
 export function focusOnAsker(button: HTMLButtonElement | null | undefined): void {
   focusOn(button?.disabled ? button.closest<HTMLElement>("[data-writing-help]") : button);
 }
 
 type AskButtonProps = {
   children: ReactNode;
-  /** Why it cannot be asked for yet. */
   missing: string;
   pending: boolean;
   onAsk: (button: HTMLButtonElement) => void;
@@ -54,14 +51,11 @@ export function AskButton({ children, missing, pending, onAsk }: AskButtonProps)
 
 type OutcomeProps = {
   state: ReturnType<typeof useWritingHelp>["state"];
-  /** Said while it is asked. */
   waiting: string;
-  /** Said once something was accepted. */
   done: string;
   onCancel: () => void;
 };
 
-/** What is going on, said politely; and the way out of waiting. */
 export function Outcome({ state, waiting, done, onCancel }: OutcomeProps) {
   const asking = state.step === "asking";
   return (
@@ -91,11 +85,10 @@ type ProposalPanelProps = {
   by: Proposal["by"];
   level: 2 | 3;
   children: ReactNode;
-  /** Buttons. */
   acts: ReactNode;
 };
 
-/** A proposal beside its field: nothing of it is in the form before it is accepted. */
+/** A proposal beside its field: the form changes only once it is accepted. */
 export function ProposalPanel({ title, by, level, children, acts }: ProposalPanelProps) {
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
@@ -116,6 +109,5 @@ export function ProposalPanel({ title, by, level, children, acts }: ProposalPane
   );
 }
 
-/** The act that an answer is to, while it is on its way. */
 export const isAsking = (state: OutcomeProps["state"], act: WritingAct): boolean =>
   state.step === "asking" && state.act === act;

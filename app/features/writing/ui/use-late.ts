@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/**
- * A part that pages do without until they are alive: its code is fetched then. Code that does not arrive costs the part,
- * not the page.
- */
+/** Loads a component after hydration; undefined until then, or when its code fails to load. */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
   // Fetching belongs to no event: it waits for the page.

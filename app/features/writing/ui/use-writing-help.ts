@@ -8,7 +8,6 @@ type State =
   | { step: "proposed"; act: WritingAct; proposal: Proposal }
   | { step: "failed"; act: WritingAct; message: string };
 
-/** One question at a time, and what became of it. */
 export function useWritingHelp(values: () => WritingValues) {
   const [state, setState] = useState<State>({ step: "idle" });
   const asking = useRef<AbortController>(undefined);
@@ -18,7 +17,6 @@ export function useWritingHelp(values: () => WritingValues) {
     asking.current = undefined;
     setState({ step: "idle" });
   }, []);
-  // A request is outside React: it ends with the form.
   useEffect(() => () => asking.current?.abort(), []);
 
   async function ask(act: WritingAct) {
@@ -37,10 +35,7 @@ export function useWritingHelp(values: () => WritingValues) {
   return { state, ask, forget };
 }
 
-/**
- * Why each act cannot be asked for yet, as the form stands. The form's fields are not ours: what is typed anywhere is
- * heard, and they are read again.
- */
+/** Why each act is not available yet. The fields belong to the parent form, so they are read again on every input. */
 export function useMissing(acts: readonly WritingAct[], values: () => WritingValues) {
   const read = () => {
     const now = values();

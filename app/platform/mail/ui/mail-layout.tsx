@@ -16,18 +16,15 @@ import { fonts, themes, tones } from "./mail-theme.ts";
 import { useReplyAddress } from "./reply-address.ts";
 
 type MailLayoutProps = {
-  /** The line that inboxes show after the subject. */
   preview: string;
   title: string;
   siteUrl: string;
-  /** Why the reader gets this mail. */
   reason: string;
-  /** Below the reason: an unsubscribe link. */
   leave?: ReactNode;
   children: ReactNode;
 };
 
-/** The sheet of every mail: name, title, text, and why it came. No image, so that nothing tells when it was read. */
+/** Layout of every mail. No images, so that opening it is not tracked. */
 export function MailLayout({ preview, title, siteUrl, reason, leave, children }: MailLayoutProps) {
   return (
     <Html lang="fr">
@@ -100,7 +97,6 @@ function Footer({ reason, leave, siteUrl }: Pick<MailLayoutProps, "reason" | "le
   );
 }
 
-/** Of every mail: where an answer arrives, or where to write when none is read. */
 function WhereToAnswer({ siteUrl }: { siteUrl: string }) {
   const replyTo = useReplyAddress();
   if (replyTo) return <>Une réponse à cet e-mail arrive à l’équipe de Récif : {replyTo}.</>;

@@ -12,7 +12,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside the point: how long a link lives, what to do with a mail one did not ask for. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Text
@@ -24,7 +23,6 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do. At least 44 px high. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: "8px 0 20px" }}>
@@ -54,7 +52,6 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** A value to copy: a password, a reference. */
 export function Code({ children }: { children: string }) {
   return (
     <Section
@@ -71,7 +68,7 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** What a visitor wrote, apart from our own words. Each text went through `visitorText`. */
+/** Visitor's words; texts must have passed `visitorText`. */
 export function VisitorQuote({ rows }: { rows: readonly (readonly [label: string, text: string])[] }) {
   return (
     <Section

@@ -5,9 +5,7 @@ import { tones } from "./mail-theme.ts";
 
 const words = { fontSize: 16, lineHeight: "26px", margin: "0 0 16px" };
 
-/** Paragraphs, lists, quotes, code and tables, as a mail program shows them. */
 export function MailProse({ blocks }: { blocks: readonly ProseBlock[] }) {
-  // The blocks of a text never change places.
   return blocks.map((block, index) => <MailBlock key={String(index)} block={block} />);
 }
 
@@ -49,7 +47,6 @@ function MailBlock({ block }: { block: ProseBlock }) {
         </pre>
       );
     case "table":
-      // Mail programs narrow to a phone: a row is a line.
       return [block.head, ...block.rows].map((row, at) => (
         <Paragraph key={String(at)}>
           {row.map((parts, place) => (
@@ -72,7 +69,7 @@ function Parts({ parts }: { parts: readonly ProsePart[] }) {
     const key = String(index);
     const spoken = emphasis ? <em>{text}</em> : text;
     const shown = strong ? <strong>{spoken}</strong> : spoken;
-    // Never bare words: a tag is what sets them.
+    // Wrapped in a fragment: text is typeset by its tag.
     return <Fragment key={key}>{href ? <MailLink href={href}>{shown}</MailLink> : shown}</Fragment>;
   });
 }

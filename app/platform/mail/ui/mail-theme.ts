@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The identity's tokens, written out: mail readers know neither style sheets of ours nor custom properties. */
+/** Copies of the design tokens: mail clients support neither our style sheets nor custom properties. */
 const light = {
   page: "#FFFFFF",
   sand: "#FAF6EE",
@@ -25,7 +25,7 @@ const dark: typeof light = {
 export const fonts = '"Atkinson Hyperlegible Next", Verdana, "Segoe UI", Arial, sans-serif';
 export const monospace = 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace';
 
-/** A class that carries the dark theme, with the style that carries the light one: readers strip one or the other. */
+/** Class for the dark theme, inline style for the light one: clients strip one or the other. */
 type Tone = { className: string; style: CSSProperties };
 export const tones = {
   sheet: { className: "r-sheet", style: { backgroundColor: light.page, border: `1px solid ${light.line}` } },
@@ -41,7 +41,7 @@ export const tones = {
   rule: { className: "r-rule", style: { borderColor: light.line } },
 } satisfies Record<string, Tone>;
 
-/** What inline styles cannot say: the dark theme. Without ">", "&" or quotes, which React would escape inside a style element. */
+/** Inline styles cannot express it. Without ">", "&" or quotes, which React would escape. */
 export const themes = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .r-desk { background-color: ${light.sand}; }

@@ -32,7 +32,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");
 
-/** What is no id belongs to nobody. */
 function ownKey({ actor }: MemberScope, id: string): RunKey {
   if (!isUuid(id)) throw notFound("diagnostic");
   return { id, userId: actor.id };

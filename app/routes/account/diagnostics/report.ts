@@ -5,7 +5,6 @@ import { isUuid } from "#app/platform/text/text.ts";
 import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/report";
 
-/** Of a diagnostic that is kept in the reader's account. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw notFound("diagnostic");
   const scope = context.get(memberScope);

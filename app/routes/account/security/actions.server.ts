@@ -27,7 +27,6 @@ type Posting = ParsedIntent<typeof securityForms>;
 type Taken = Extract<Posting, { ok: true }>;
 type Form<Intent> = Extract<Taken, { intent: Intent }>;
 
-/** Each panel of /settings/securite posts its own form. */
 export async function takeSecurity(form: Posting, scope: MemberScope) {
   if (!form.ok) return refused(form);
   switch (form.intent) {

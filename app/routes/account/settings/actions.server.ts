@@ -31,7 +31,6 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 type Posting = ParsedIntent<typeof settingsForms>;
 type Form<Intent> = Extract<Posting, { intent: Intent }>;
 
-/** Each panel of /settings posts its own form. */
 export async function takeSettings(form: Posting, scope: MemberScope) {
   switch (form.intent) {
     case "newsletter":
@@ -78,7 +77,6 @@ async function replacePassword(form: Form<"password">, scope: MemberScope) {
   return refused(form, { status, errors: { [field]: passwordProblem(outcome) } });
 }
 
-/** For accounts without a password: the mailed link proves that the owner asks. */
 async function askPasswordLink(form: Form<"password-link">, scope: MemberScope) {
   const answer = await askForLink(scope, { email: scope.actor.email, kind: "recovery" });
   return answer.kind === "asked"
@@ -104,7 +102,7 @@ async function changeAddress(form: Form<"address">, scope: MemberScope) {
 async function closeSome(form: Form<"session" | "sessions">, scope: MemberScope) {
   if (!form.ok) return refused(form);
   const isAll = form.intent === "sessions";
-  // The button of one session has no field: it is not shown when one is needed.
+  // Shown only when no password is required.
   const password = isAll ? form.value.currentPassword : undefined;
   const notProven = await refuseUnproven(form, scope, password, { withoutField: !isAll });
   if (notProven) return notProven;

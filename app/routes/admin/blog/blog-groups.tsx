@@ -50,7 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(PATH, { headers: { "Set-Cookie": await sayNext(scope, "blog-groups-saved") } });
 }
 
-/** What is to be said when it could not be done. */
 async function act(scope: AdminScope, form: Form): Promise<string | undefined> {
   switch (form.intent) {
     case "default":

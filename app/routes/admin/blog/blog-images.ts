@@ -8,7 +8,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import type { Route } from "./+types/blog-images";
 
-/** An image that was dropped or pasted into an article: `{ok, markdown}`, or `{ok: false, message}` in French. */
+/** Image dropped or pasted into an article: `{ok, markdown}`, or `{ok: false, message}` in French. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const post = isUuid(params.id) ? await findPost(scope, params.id) : undefined;

@@ -3,7 +3,6 @@ import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { proseOf } from "#app/platform/text/markdown.server.ts";
 import type { Route } from "./+types/blog-preview";
 
-/** What is being written, as it will be: `{blocks}`. Nothing is stored. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await parseForm(request, previewForm);
   if (!form.ok) return Response.json({ blocks: [] }, { status: 422 });

@@ -18,14 +18,12 @@ import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
 type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
-/** Where to go with which words; or the form back, with what is wrong. */
 type Outcome = { said: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
 
 const problem = (form: Form, text: string, status = 409): Outcome => ({
   answer: refused(form, { status, said: { tone: "error", title: "Erreur", text } }),
 });
 
-/** What an administrator asks of an article. */
 export async function actOnPost(scope: AdminScope, request: Request, id: string): Promise<Outcome> {
   const form = await parseIntent(request, postForms);
   if (!form.ok) return { answer: refused(form) };
@@ -60,7 +58,7 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> 
 
 type Publishing = Extract<Form, { intent: "publish" | "schedule" }>;
 
-/** Only what its checks let through. */
+/** Blocked until all checks pass. */
 async function publish(scope: AdminScope, form: Publishing, id: string): Promise<Outcome> {
   const post = await findPost(scope, id);
   if (!post) return problem(form, postTexts.gone);
@@ -87,7 +85,7 @@ async function saved(
   return problem(form, kind === "changed" ? postTexts.changed : postTexts.gone);
 }
 
-/** Nobody looks again when its hour comes: what its checks no longer let through is a draft from now on. */
+/** A scheduled article that no longer passes its checks becomes a draft. */
 async function waitsInVain(scope: AdminScope, id: string): Promise<boolean> {
   const post = await findPost(scope, id);
   if (post?.state !== "scheduled" || isReady(await checksOf(scope, post))) return false;

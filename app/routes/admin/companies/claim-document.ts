@@ -4,7 +4,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import type { Route } from "./+types/claim-document";
 
-/** What was joined to a claim, as a download: a PDF is somebody else's file, and is never shown inside the site. */
+/** Download only: an untrusted PDF is never shown inside the site. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const key = isUuid(params.id) ? await findDocumentKey(scope, params.id) : undefined;

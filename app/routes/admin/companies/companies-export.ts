@@ -6,7 +6,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/companies-export";
 
-/** The filtered list as a file: without the mobile numbers, which leave the site for nobody (decision D2), and for who signed in a moment ago. */
+/** Export of the filtered list, without mobile numbers (decision D2); requires a recent sign-in. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findCompanyList(params.list);
   if (!list) throw notFound("list");

@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ ...found, state, label: list.label });
 }
 
-/** The words and their stamps are of one moment: what is approved is what stands here. */
+/** Content and revision are read together: what is approved is what is shown. */
 const listWithStamps = (scope: AdminScope, state: ListState) =>
   inSnapshot(scope, async (inside) => {
     const found = await listCompanies(inside, state);

@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** With `?proposition`, the form begins with what waits: to approve it after correcting it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findEditableCompany(context.get(adminScope), params.id);
   if (!found || found.status === "archived") throw notFound("company");

@@ -3,7 +3,6 @@ import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/figures-export";
 
-/** The counts of the diagnostic as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   return csvStream(exportSteps(scope), {

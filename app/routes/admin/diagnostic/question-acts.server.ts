@@ -15,7 +15,6 @@ import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
-/** What is said, and where the question stands; or the form back, with what is wrong. */
 type Outcome = { said: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
 
 const refusals: Record<DraftRefusal, string> = {
@@ -24,7 +23,6 @@ const refusals: Record<DraftRefusal, string> = {
   full: questionEditorTexts.full,
 };
 
-/** What an administrator asks of a question of the draft. */
 export async function actOnQuestion(
   scope: AdminScope,
   request: Request,

@@ -64,7 +64,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         </p>
         <h1 className="heading-page break-words max-sm:text-2xl">{title}</h1>
       </header>
-      {/* What was typed for a question that went meanwhile is not lost: it can be copied. */}
+      {/* Keeps text typed for a question deleted meanwhile, so that it can be copied. */}
       {(writable || actionData) && <QuestionEditor question={question} seen={seen} />}
       {question && !writable && <QuestionDetails question={question} />}
       {question && <Preview question={question} />}

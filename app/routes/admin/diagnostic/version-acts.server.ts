@@ -18,7 +18,7 @@ import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent
 import { notFound } from "#app/platform/http/errors.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
-/** The version that an address names. @throws 404 for one that there is not */
+/** @throws 404 for an unknown version */
 export async function readVersion(scope: AdminScope, named: string) {
   const found = /^[1-9]\d{0,5}$/.test(named) ? await findVersion(scope, Number(named)) : undefined;
   if (!found) throw notFound("version");
@@ -26,14 +26,12 @@ export async function readVersion(scope: AdminScope, named: string) {
 }
 
 type Form = ParsedIntent<typeof versionForms>;
-/** Where to go with which words; or the form back, with what is wrong. */
 type Outcome = { to?: string; said?: FlashCode } | { answer: ReturnType<typeof refused> };
 
 const problem = (form: Form, text: string, status = 409): Outcome => ({
   answer: refused(form, { status, said: { tone: "error", title: "Erreur", text } }),
 });
 
-/** What an administrator asks of a version as a whole. */
 export async function actOnVersion(scope: AdminScope, request: Request, version: number): Promise<Outcome> {
   const form = await parseIntent(request, versionForms);
   if (!form.ok || form.intent === "default") return problem(form, questionEditorTexts.choose, 422);

@@ -75,7 +75,6 @@ function act(form: Named, scope: AdminScope, id: string): Promise<ActOutcome> {
   }
 }
 
-/** A correction goes back to its row, in the list as it was filtered; the others to the page. */
 function after(form: Named, asked: string): string {
   const { pathname, search } = new URL(asked);
   const page = pathname.replace(/\.data$/, "");
@@ -90,7 +89,7 @@ export const clientAction = keepForm(importTexts.failed);
 
 export default function ImportOne({ loaderData, actionData }: Route.ComponentProps) {
   const { found, offered } = loaderData;
-  // Without JavaScript the answer comes with the page, which may not hold the form any more.
+  // Without JavaScript the answer comes with the page, which may no longer contain the form.
   const placed =
     actionData?.intent === "start" || actionData?.intent === "undo" || actionData?.intent === "cancel"
       ? offered.includes(actionData.intent)

@@ -6,7 +6,6 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import type { Route } from "./+types/import-rejects";
 
-/** The rows that did not go in, as a file to correct. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const found = isUuid(params.id) ? await findImport(scope, params.id) : undefined;

@@ -1,7 +1,6 @@
 import { templateCsv } from "#app/features/imports/template.ts";
 import { TEMPLATE_NAME } from "#app/features/imports/template-name.ts";
 
-/** The file to fill in. */
 export function loader() {
   return new Response(templateCsv(), {
     headers: {

@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw notFound("lead");
   const { submittedBy, serviceType, commune, ...lead } = found;
   const offered = offeredActs(lead.status);
-  // Of a request that was erased there is nothing left to send.
+  // An erased request has nothing to forward.
   const mayAssign = offered.includes("assign") && !lead.erased;
   const wanted = { id: lead.id, serviceType, commune };
   return {
@@ -81,7 +81,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/admin/demande/${params.id}`, { headers: { "Set-Cookie": await sayNext(scope, flash) } });
 }
 
-/** What is under way, and what is said once it is done, or is not. */
 type Acting = { acting: Promise<StaffOutcome>; flash: FlashCode; failure?: string };
 
 function act(form: Exclude<Form, Sent<"assign" | "default">>, scope: AdminScope, id: string): Acting {
@@ -126,7 +125,6 @@ async function assign(form: Sent<"assign">, scope: AdminScope, id: string) {
   return answered(form, { said });
 }
 
-/** What fails is said in the words of the act, and stands in the log. */
 async function tried(scope: AdminScope, acting: Promise<StaffOutcome>): Promise<Tried> {
   try {
     return await acting;
@@ -159,7 +157,6 @@ export const clientAction = keepForm(staffLeadTexts.statusFailed);
 
 type Shown = Route.ComponentProps["loaderData"];
 
-/** The forms that do not stand in the page as it is now. */
 function formsGone({ lead: { status, recipients, twins }, mayMerge, proposals }: Shown): Form["intent"][] {
   return [
     ...(status === "archive" ? (["status", "junk"] as const) : []),
@@ -172,7 +169,6 @@ function formsGone({ lead: { status, recipients, twins }, mayMerge, proposals }:
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, mayMerge, proposals } = loaderData;
   const { reference, status, recipients, twins, history, staffNote } = lead;
-  // Without JavaScript the answer comes with the page, which may not hold the form any more.
   const unplaced = formsGone(loaderData).some((intent) => intent === actionData?.intent) && actionData?.said;
   const list = status === "archive" ? "archivees" : lead.leadType === "general" ? "generales" : "entreprises";
   return (

@@ -6,7 +6,6 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/leads-export";
 
-/** The filtered list as a file, for who signed in a moment ago. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const list = findLeadList(params.list);
   if (!list) throw notFound("list");

@@ -27,7 +27,7 @@ import { ListPages } from "#app/ui/search/list-pages.tsx";
 import type { Route } from "./+types/leads";
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
-  // The page of absence has a title of its own.
+  // The 404 page has its own title.
   if (isRouteErrorResponse(error)) return [];
   const page = loaderData?.state.page ?? 1;
   return pageMeta({
@@ -51,7 +51,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
-/** Where the requester is: nobody is "at a distance". */
 const zoneOptions = zones
   .filter(({ key }) => key !== "distance")
   .map(({ key, label }) => ({ value: key, label }));

@@ -65,7 +65,6 @@ export const clientAction = keepForm(staffMessageTexts.failed);
 
 export default function Message({ loaderData: { message }, actionData }: Route.ComponentProps) {
   const { reference, subject, name, email, phone, status, date } = message;
-  // Without JavaScript the answer comes with the page, which may not hold the form any more.
   const offered = status === "closed" ? ["reopen"] : ["answer", "close", "junk"];
   const unplaced = !offered.includes(actionData?.intent ?? "") && actionData?.said;
   return (

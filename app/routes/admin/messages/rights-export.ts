@@ -7,7 +7,7 @@ import { isUuid } from "#app/platform/text/text.ts";
 import { addressCopy } from "../../resources/address-copy.server.ts";
 import type { Route } from "./+types/rights-export";
 
-/** For who signed in a moment ago. Of a request that is closed or not confirmed, nothing is copied. */
+/** Requires a recent sign-in; closed or unconfirmed requests are not exported. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   await requireRecentSignIn(scope, url);

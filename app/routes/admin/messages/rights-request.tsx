@@ -49,7 +49,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await parseIntent(request, staffRightsForms);
   if (!form.ok) return refused(form);
   if (form.intent === "default") return refused(form, { said: problem(staffRightsTexts.nothing) });
-  // What cannot be taken back is for who signed in a moment ago.
   if (form.intent === "erase") await requireRecentSignIn(scope, url);
   const outcome = await act(form, scope, params.id);
   if (outcome.kind !== "done") return notDone(form, outcome);
@@ -104,7 +103,6 @@ export const clientAction = keepForm(staffRightsTexts.failed);
 
 export default function RightsRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const { reference, right, name, email, message, isClosed, isProven, proof, events } = request;
-  // Without JavaScript the answer comes with the page, which may not hold the form any more.
   const unplaced = (isClosed || !isProven) && actionData?.said;
   return (
     <>

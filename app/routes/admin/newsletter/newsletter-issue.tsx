@@ -87,7 +87,6 @@ async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, i
   }
 }
 
-/** What was typed stays on the page of who comes second. */
 function edited(form: Form, scope: AdminScope, id: string, outcome: "done" | "changed" | "gone") {
   if (outcome === "changed") return refused(form, { status: 409, said: problem(issueTexts.changed) });
   return outcome === "done" ? going(scope, id, "newsletter-saved-draft") : gone(form);

@@ -5,7 +5,6 @@ import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/journal-export";
 
-/** The filtered log as a file, for who signed in a moment ago. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   await requireRecentSignIn(scope, url);

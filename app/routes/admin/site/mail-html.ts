@@ -5,7 +5,6 @@ import { mailInFrame } from "#app/platform/mail/mail-frame.server.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import type { Route } from "./+types/mail-html";
 
-/** The HTML part of a mail, for the frame of its page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   return mailInFrame(isUuid(params.id) ? await renderStaffMail(scope, params.id, mails) : undefined);

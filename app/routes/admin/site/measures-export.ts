@@ -4,7 +4,6 @@ import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/measures-export";
 
-/** The counts of the period as a file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const table = exportMeasures(scope, readMeasurePeriod(url.searchParams.get("jours")));

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rules: await Promise.all(told), runs: await listRuns(scope) };
 }
 
-/** Does the work of the rules in a transaction that is taken back: the figures are exact, and nothing goes. */
+/** Runs the rules in a transaction that is rolled back: exact counts, nothing deleted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, retentionForms);
   if (form.intent !== "count")

@@ -26,7 +26,6 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 export const problem = (title: string, text: string) => ({ tone: "error" as const, title, text });
 const NOTHING_DONE = "Rien n’a été fait";
 
-/** An act on one account or on several, from the list or from the page of one. @param page whether it is the latter */
 export async function takeUserAct(form: Posted & { value: ActForm }, scope: AdminScope, page: boolean) {
   const { act, ids } = readUserAct(form.value);
   if (!act) return refused<UsersNext>(form, { said: problem(NOTHING_DONE, usersTexts.noAct) });
@@ -42,7 +41,6 @@ export async function takeUserAct(form: Posted & { value: ActForm }, scope: Admi
     if (notProven) return notProven;
   }
   const outcomes: Tried[] = [];
-  // One after the other: each is a transaction of its own, and what fails does not stop the rest.
   for (const id of ids) outcomes.push(await tryOne(scope, id, act, form.value.note));
   if (page && act === "delete" && outcomes[0]?.kind === "done")
     return redirect(USERS_PATH, { headers: { "Set-Cookie": await sayNext(scope, "user-deleted") } });
@@ -61,7 +59,6 @@ async function tryOne(scope: AdminScope, id: string, act: UserAct, note?: string
   }
 }
 
-/** One act on one account says the agreed words; several say how many, and what became of each. */
 function told(form: Posted, act: UserAct, outcomes: readonly Tried[]) {
   const results = outcomes.map(asResult);
   const failed = results.filter(({ ok }) => !ok).length;

@@ -10,7 +10,6 @@ const categories = [
   { value: "securite-cloud", label: "Sécurité Cloud" },
 ];
 
-/** The helpers, beside the fields that they read and fill. They ask the site: sign in to see an answer. */
 export function Writing() {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef("");

@@ -19,7 +19,6 @@ export function MailList({ mails }: { mails: ListedMail[] }) {
   }
   return (
     <Container className="py-10">
-      {/* A wide table scrolls by itself, and can be reached by keyboard to do so. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus */}
       <section className="overflow-x-auto" aria-label="Liste des e-mails" tabIndex={0}>
         <table className="w-full border-collapse text-start">

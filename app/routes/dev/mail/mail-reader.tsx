@@ -55,7 +55,6 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-/** The addresses of a text, as links: one follows the mail as its reader would. */
 function TextWithLinks({ text }: { text: string }) {
   const pieces = text.split(/(https?:\/\/[^\s<>()]+)/);
   let offset = 0;

@@ -36,7 +36,7 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 
-/** Reads the form of /add-company; who posts it is judged afterwards, so that nothing typed is lost. */
+/** Validates before checking the session, so that nothing typed is lost. */
 export const readSubmission = (request: Request) => parseIntent(request, submissionForms);
 type Submission = ParsedIntent<typeof submissionForms>;
 
@@ -44,14 +44,13 @@ const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, t
 const LOOKS_AUTOMATIC =
   "Votre envoi ressemble à un envoi automatique. Relisez-le, puis soumettez-le à nouveau : rien n’est perdu.";
 
-/** Nobody is signed in (any more): the words stay in the form. */
+/** The session is missing or expired: the form keeps its values. */
 export const askToSignIn = (form: Posted) =>
   refused(form, {
     status: 401,
     said: problem(`${writeTexts.expired} ${writeTexts.signIn.text}`, writeTexts.signIn.title),
   });
 
-/** A new company: kept as a draft, shown as it would look, or submitted. */
 export async function takeSubmission(form: Submission, scope: MemberScope) {
   if (!form.ok) return refused<WriteNext>(form);
   const page = form.page ?? "/add-company";
@@ -64,19 +63,17 @@ export async function takeSubmission(form: Submission, scope: MemberScope) {
   });
 }
 
-/** Published companies that it resembles, unless the submitter has seen them. */
+/** Published duplicate candidates, unless already shown to the submitter. */
 const twinsOf = async (scope: MemberScope, value: FilledForm, { content }: Proposal) =>
   "notATwin" in value && value.notATwin ? [] : findTwins(scope, content);
 
 const refuseChanged = (form: Posted) =>
   refused<WriteNext>(form, { status: 409, said: problem(writeTexts.changed) });
 
-/** There is no such company for this member. */
 export async function refuseEdit(request: Request) {
   return refused(await parseIntent(request, editForms), { status: 404, said: problem(writeTexts.notYours) });
 }
 
-/** What a manager writes about a company that exists; a draft is submitted with the terms, as a new one is. */
 export async function takeEdit(
   request: Request,
   scope: MemberScope,
@@ -97,7 +94,6 @@ export async function takeEdit(
   });
 }
 
-/** What an administrator writes: published at once; with `versionId`, it is what becomes of the edit that waits. */
 export async function takeAdminEdit(
   request: Request,
   scope: AdminScope,
@@ -122,7 +118,6 @@ export async function takeAdminEdit(
   });
 }
 
-/** What the page says now, where the form says something else; nothing that was typed is lost. */
 async function tellMeanwhile(form: Posted, scope: AdminScope, id: string, proposal: Proposal) {
   const now = await findEditableCompany(scope, id);
   if (!now) return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
@@ -142,7 +137,7 @@ const shown = (form: Posted, proposal: Proposal) => ({
 
 type Answer = ReturnType<typeof refused<WriteNext>> | ReturnType<typeof answered<WriteNext>> | Response;
 
-/** Takes the logo first: what is then refused, or fails, leaves no file behind. */
+/** Stores the logo first, and removes it when the form is refused or fails. */
 async function withLogo(
   form: Posted,
   value: FilledForm,
@@ -158,7 +153,7 @@ async function withLogo(
   const proposal = { content: contentOf(value, before?.content), logoKey: taken.logoKey };
   try {
     const answer = await write(proposal);
-    // A preview is looked at; the daily look for files that nothing uses takes it away.
+    // Files of previews are removed by the daily cleanup of unused files.
     const kept = answer instanceof Response || form.intent === "preview";
     if (!kept) await dropLogo(scope, taken);
     return answer;
@@ -168,7 +163,6 @@ async function withLogo(
   }
 }
 
-/** A preview stores nothing, and costs what drawing a page does. */
 async function mayPreview(scope: MemberScope): Promise<boolean> {
   const limit = { name: "company-previews", subject: scope.actor.id, limit: 100, seconds: 3_600 };
   return (await countAgainst(scope, [limit])).allowed;

@@ -5,11 +5,9 @@ import { DescriptionHelp } from "#app/features/writing/ui/description-help.tsx";
 import type { WritingValues } from "#app/features/writing/writing.rules.ts";
 
 type HelpedFormProps = ComponentProps<typeof CompanyForm> & {
-  /** Whether the site has a language model. */
   writes: boolean;
 };
 
-/** The form of a company with help beside its description and its categories: what they propose, the writer takes or leaves. */
 export function HelpedForm({ writes, ...form }: HelpedFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef("");
@@ -37,7 +35,7 @@ export function HelpedForm({ writes, ...form }: HelpedFormProps) {
   );
 }
 
-/** The fields that a stranger may read of the page: no contact is among them. */
+/** Public fields only, without contact details. */
 function valuesIn(form: HTMLFormElement | null | undefined): WritingValues {
   const typed = form ? new FormData(form) : new FormData();
   return {
@@ -48,7 +46,7 @@ function valuesIn(form: HTMLFormElement | null | undefined): WritingValues {
   };
 }
 
-/** As if it were typed: what counts the letters, and what keeps them, hears of it. */
+/** Dispatches an input event, for the counter and the draft storage. */
 function write(place: HTMLElement | null, text: string): void {
   const field = place?.querySelector<HTMLTextAreaElement>("textarea[name=description]");
   if (!field) return;

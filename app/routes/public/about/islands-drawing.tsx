@@ -2,7 +2,6 @@ import { mapSize, provinceOutlines } from "../home/province-outlines.ts";
 
 const depths = [57, 37, 20, 7];
 
-/** The country and the water around it, as a chart draws them: decorative. */
 export function IslandsDrawing() {
   const land = Object.values(provinceOutlines).join("");
   return (

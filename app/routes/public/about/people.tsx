@@ -5,7 +5,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 
 type PeopleProps = { story: readonly Block[]; people: readonly AboutPerson[]; place: string };
 
-/** Who publishes the site, who makes it and where, in their own words; nothing of what they did not write. */
 export function People({ story, people, place }: PeopleProps) {
   if (story.length === 0 && people.length === 0 && !place) return null;
   return (

@@ -10,7 +10,6 @@ export const declarationContents20261122 = [
   { id: "recours", label: "Voies de recours" },
 ];
 
-/** Of each theme: met, not met, without object. */
 const results: readonly [string, number, number, number][] = [
   ["1. Images", 6, 0, 3],
   ["2. Cadres", 2, 0, 0],
@@ -27,7 +26,7 @@ const results: readonly [string, number, number, number][] = [
   ["13. Consultation", 7, 0, 5],
 ];
 
-/** As it stood, with the figures of its day. */
+/** Historical version, with the figures of its date. */
 export function Declaration20261122({ facts }: { facts: DeclarationFacts }) {
   return (
     <>

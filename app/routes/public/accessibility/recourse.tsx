@@ -1,10 +1,8 @@
 import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-/** What a site setting says of who answers for the site. */
 export type DeclarationFacts = { publisher: string; contactEmail: string };
 
-/** How a problem is told to the staff, and to whom one turns when nothing comes of it. */
 export function Recourse({ facts: { contactEmail } }: { facts: DeclarationFacts }) {
   return (
     <>

@@ -13,9 +13,9 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { assistantSources } from "./sources.server.ts";
 
 /**
- * Asks the assistant of this site: its pages, its emergency number, its budget. What fails is told like everything else:
- * whoever was given the number keeps it.
- * @returns the status of the answer
+ * Asks the assistant with this site's sources, emergency number and budget. Errors are answers too: an emergency
+ * number already given stays shown.
+ * @returns the HTTP status of the answer
  */
 export async function askAssistant(
   scope: PublicScope,
@@ -43,7 +43,7 @@ export async function askAssistant(
   }
 }
 
-/** Who to call first, as long as the page carries that an attack was told. */
+/** Emergency call while the page's state includes a reported attack. */
 export async function standingCall(
   scope: PublicScope,
   { initialValue }: FormReply,
@@ -52,7 +52,7 @@ export async function standingCall(
   return emergencyCall((await findSiteSettings(scope)).emergencyNumber);
 }
 
-/** Who to call first, when a form that is refused tells of an attack (threat T39): whoever tells it at length has no time. */
+/** Emergency call when a refused question describes an attack (threat T39): a long description must not delay it. */
 export async function callIn(
   scope: PublicScope,
   { initialValue }: FormReply,

@@ -1,6 +1,5 @@
 import type { Situation } from "#app/features/emergency/triage.rules.ts";
 
-/** What people say on the day of an attack: searched, never shown. */
 export const emergencyWords: Readonly<Record<Situation, string>> = {
   rancon:
     "fichiers chiffrés cryptés bloqués rançon rançongiciel ransomware demande payer écran bloqué ne s'ouvrent plus virus",

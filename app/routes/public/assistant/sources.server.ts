@@ -69,7 +69,6 @@ function asFound(company: CompanyCard): FoundCompany {
   return { path: href, name, summary, place, verifiedOn, categories: company.categories.map(categoryName) };
 }
 
-/** What the assistant answers from: public pages, as anybody reads them. */
 export const assistantSources: Sources = {
   corpus: [
     () => helpPassages,

@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     noindex: true,
   });
 
-/** The right is the signature in the URL, until the article is published and has its own page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const article = await findPreviewed(scope, params.token);

@@ -10,7 +10,6 @@ import { truncate } from "#app/platform/text/text.ts";
 type Listed = { list: BlogList; articles: readonly ArticleCard[] };
 type About = { title: string; about: string; siteUrl: string };
 
-/** The head of a list of articles: a search is read and not indexed, and the feeds are found by readers of feeds. */
 export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: About): MetaDescriptor[] {
   const path = blogHref({ ...list, q: "" });
   const description = describePage(
@@ -48,7 +47,7 @@ export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: 
   ];
 }
 
-/** What was searched comes first: pages of a search are told apart by it (RGAA 8.6). */
+/** Search terms come first, so that result pages have distinct titles (RGAA 8.6). */
 const titlesOf = (q: string, title: string): [string, ...string[]] =>
   q ? [`«\u00a0${q}\u00a0» : ${title}`, `«\u00a0${truncate(q, 20)}\u00a0» dans le blog`] : [title];
 

@@ -6,7 +6,6 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 
 type Part = ArticleFilters & { name?: string };
 
-/** One page of the blog, or of a part of it, with the links to its other parts. */
 export async function loadList(scope: PublicScope, request: Request, path: string, part: Part) {
   const list = readBlogUrl(new URL(request.url), path);
   const found = list && (await listArticles(scope, { ...part, q: list.q }, list.page));

@@ -22,7 +22,6 @@ type ListPageProps = {
   };
 };
 
-/** The blog, or a part of it: search, parts, articles, and the newsletter below. */
 export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
   const { list, articles, total, pageCount, categories, tags } = view;
   return (

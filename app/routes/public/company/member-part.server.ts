@@ -16,18 +16,16 @@ type Context = Readonly<RouterContextProvider>;
 
 type MemberPart = {
   opening: ContactOpening;
-  /** Where the reader changes the page, if they may. */
   editUrl: string | undefined;
   quote: { companyId: string; sender: KnownSender; token: string; taken: TakenQuote | undefined };
 };
 
-/** A page that only those who manage the company, and administrators, may see. */
 export async function hiddenCompany(context: Context, slug: string) {
   const scope = await findMemberScope(context);
   return scope && findHiddenCompany(scope, slug);
 }
 
-/** What a profile shows to members only. Undefined for signed-out visitors: their page is the same for all of them. */
+/** Members-only data of a profile. Undefined for signed-out visitors, whose page is cached for all. */
 export async function memberPart(
   request: Request,
   context: Context,
@@ -54,7 +52,6 @@ export async function memberPart(
 
 type TakenQuote = { reference: string; later: boolean; managed: boolean; sent: SentRequest | undefined };
 
-/** The request that was just taken without JavaScript, if the URL names one. */
 async function takenQuote(
   scope: MemberScope,
   companyId: string,
@@ -67,7 +64,6 @@ async function takenQuote(
   return { reference, later: query.has(LATER), managed: target?.managed ?? false, sent };
 }
 
-/** The quote form of a profile: signed-out visitors sign in first. */
 export async function takeMemberQuote(request: Request, context: Context, slug: string) {
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound("company");
   const scope = await findMemberScope(context);

@@ -18,7 +18,7 @@ import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/diagnostic";
 
-/** Other questions are published a few times a year: the page may tell their number a little later. */
+/** Seconds; questions change a few times a year, so their number may be slightly outdated. */
 const KEPT_SECONDS = 300;
 
 export async function loader({ context }: Route.LoaderArgs) {

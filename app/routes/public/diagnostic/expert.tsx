@@ -39,7 +39,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-/** What an address or a posting says of it; what is none of ours is left out. */
 const readBy = (lien: unknown, diagnostic: unknown): ExpertBy => {
   if (isLinkToken(lien)) return { lien };
   return typeof diagnostic === "string" && isUuid(diagnostic) ? { diagnostic } : {};
@@ -50,7 +49,6 @@ const pathBy = (by: ExpertBy, more: Record<string, string> = {}) => {
   return `${EXPERT_PATH}${query && `?${query}`}`;
 };
 
-/** The finished diagnostic of this browser, of a private link, or of the reader's account. */
 async function findResults(context: Readonly<RouterContextProvider>, by: ExpertBy) {
   const scope = context.get(publicScope);
   const { run, member } = by.lien
@@ -76,7 +74,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     score,
     level,
     by,
-    // What the reader said already. Of a shared link, the company's size is not theirs.
     known: {
       name: member?.actor.name,
       email: member?.actor.email,
@@ -89,7 +86,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The token and the score are one visitor's. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 const sayError = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
@@ -99,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { lien, diagnostic } = form.ok ? form.value : (form.reply.initialValue ?? {});
   const by = readBy(lien, diagnostic);
   const { scope, run } = await findResults(context, by);
-  // Begun anew in another tab, erased, or its link void: where the page stays, what was typed stays on it.
+  // Restarted in another tab, erased, or link expired: keeps what was typed.
   if (!run && form.stays) return refused(form, { status: 409, said: sayError(expertTexts.gone) });
   if (!run) throw redirect(DIAGNOSTIC_PATH, 303);
   if (!form.ok) return refused(form);

@@ -5,8 +5,8 @@ import { withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 
 /**
- * The diagnostic of this browser, for whoever reads the page at `path`; without `own` there is none of theirs.
- * @throws the way to sign in and back, for one of an account when nobody is signed in
+ * Diagnostic of this browser for the page at `path`; without `own`, none.
+ * @throws a redirect to sign-in and back, for an account's diagnostic without a session
  */
 export async function openOwnRun(context: Readonly<RouterContextProvider>, path: string) {
   const scope = context.get(publicScope);

@@ -49,7 +49,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   });
 };
 
-/** This browser's unfinished diagnostic; whoever has none is led to where there is something. */
 async function openQuiz(context: Readonly<RouterContextProvider>, { pathname, search }: URL) {
   const { scope, own } = await openOwnRun(context, pathname + search);
   if (!own) throw redirect(DIAGNOSTIC_PATH, 303);
@@ -83,7 +82,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ atEnd, question: asked, begunAt: run.createdAt.getTime(), oneTap });
 }
 
-/** What it shows is one browser's. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -99,7 +97,7 @@ async function keepAnswer(form: Form<"answer">, { scope, key, run }: Quiz, place
   const question = run.questions[place - 1];
   if (elsewhere || !question) return redirect(elsewhere ?? DIAGNOSTIC_PATH, 303);
   if (!form.ok) return refused(form);
-  // Another tab began anew, perhaps with other questions.
+  // Another tab may have restarted, with other questions.
   const { question: read = question.id, begun = String(run.createdAt.getTime()) } = form.value;
   if (read !== question.id || begun !== String(run.createdAt.getTime())) return redirect(goesOnAt(run), 303);
   const answered = await answerQuestion(scope, key, question.id, form.value.answer);
@@ -124,7 +122,7 @@ async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz)
   }
   if (!ended.ok) return redirect(ended.reason === "gone" ? DIAGNOSTIC_PATH : goesOnAt(run), 303);
   if (!ended.first) return redirect(RESULTS_PATH, 303);
-  // The results are kept from now on, and the cookie with them.
+  // The results are now stored, so the cookie's lifetime is extended.
   const headers = new Headers({ "Set-Cookie": await keepRunKey(scope, key) });
   if (email) headers.append("Set-Cookie", await sayNext(scope, "diagnostic-mailed"));
   return redirect(FIRST_RESULTS, { status: 303, headers });
@@ -136,7 +134,7 @@ export default function Question({ loaderData: { question, atEnd, begunAt, oneTa
   const { revalidate } = useRevalidator();
   const { place, total } = question;
   const helpId = "aide";
-  // Begun anew, the same question is another.
+  // A restart resets the form even for the same question.
   const key = `${begunAt} ${place}`;
   return (
     <>

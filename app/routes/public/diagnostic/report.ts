@@ -4,7 +4,6 @@ import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/report";
 import { openOwnRun } from "./own-run.server.ts";
 
-/** Of the diagnostic that this browser finished last; without one, the way to begin or to go on. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { scope, own } = await openOwnRun(context, RESULTS_PATH);
   if (!own?.run.finishedAt) throw redirect(DIAGNOSTIC_PATH, 303);

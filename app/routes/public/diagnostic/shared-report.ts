@@ -3,7 +3,6 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/shared-report";
 
-/** Of the diagnostic that a private link shows, while it is valid. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   return diagnosticReport(scope, await findRun(scope, { link: params.token }), url);

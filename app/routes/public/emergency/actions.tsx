@@ -17,7 +17,6 @@ const actions = [
   },
 ];
 
-/** What to do before anybody comes, in words for everybody. */
 export function EmergencyActions() {
   return (
     <section aria-labelledby="actions">

@@ -12,13 +12,10 @@ export type Centre = {
   tel: string;
   hours: string;
   opening: Opening;
-  /** The day a person last checked the number and the hours; nothing is said without it. */
   verifiedOn?: string | undefined;
-  /** When this copy was kept on the device, which then knows nothing of now. */
   keptOn?: string | undefined;
 };
 
-/** In the head of the page: who to call first, then whom else. On paper, which is kept, both. */
 export function Calls(centre: Centre) {
   const { number, tel, hours, opening, verifiedOn, keptOn } = centre;
   return (
@@ -48,9 +45,9 @@ export function Calls(centre: Centre) {
 }
 
 /**
- * The first call at the foot of a phone's screen; larger screens have it in the head of the page. It is seen first, and
- * is the first of the page for the keyboard and in the order of reading too: the page is a flex column, where it comes
- * last to the eye alone. It stays within the page it belongs to, so that it covers neither the end of the text nor the footer.
+ * Emergency call at the foot of small screens; larger ones have it in the header. First in the DOM for keyboard and
+ * screen readers, placed last visually by the flex column. Stays within the page, so that it covers neither the text
+ * nor the footer.
  */
 export function CallBar(centre: Centre) {
   return (
@@ -60,7 +57,6 @@ export function CallBar(centre: Centre) {
   );
 }
 
-/** Who answers now, as the one large button: the centre while it is open, else 17Cyber. */
 function FirstCall({ number, tel, opening, keptOn, className }: Centre & { className: string }) {
   const look = buttonLook(
     "emergency",
@@ -91,7 +87,6 @@ function OpeningBadge(opening: Opening) {
   );
 }
 
-/** Who answers at any time. */
 function WhenClosed({ className }: { className: string }) {
   return (
     <div className={cx("gap-2 rounded-card border-2 border-amber bg-page p-5 print:p-3", className)}>

@@ -9,8 +9,8 @@ const SHOWN = 3;
 const ANYWHERE = { communes: [], zones: [] };
 
 /**
- * Who can repair what is seen: those on call first, then others of the directory in the order of the day (decision C1).
- * While the database does not answer there is nobody to show, and the page stands without them.
+ * Companies for the situation: on call first, then others in the order of the day (decision C1). Empty when the
+ * database fails, so that the page still renders.
  */
 export async function whoCanCome(
   scope: PublicScope,

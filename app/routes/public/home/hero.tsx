@@ -7,7 +7,6 @@ import { ProvinceMap } from "./province-map.tsx";
 
 const NBSP = "\u00a0";
 
-/** Search is the page: nothing competes with it above the fold. */
 export function Hero({ counts }: { counts: DirectoryCounts | undefined }) {
   return (
     <section aria-labelledby="accueil" className="hero page-width">
@@ -27,7 +26,7 @@ export function Hero({ counts }: { counts: DirectoryCounts | undefined }) {
   );
 }
 
-/** What was counted, where others put claims (decision F6). */
+/** Counted figures instead of claims (decision F6). */
 function Proofs({ verified, communes, changedAt }: DirectoryCounts) {
   const proofs = [
     { value: formatNumber(verified), label: isPlural(verified) ? "fiches vérifiées" : "fiche vérifiée" },

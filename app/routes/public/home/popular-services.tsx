@@ -4,7 +4,6 @@ import { TextLink } from "#app/ui/link.tsx";
 
 const popular = popularCategorySlugs.map((slug) => ({ slug, name: categoryName(slug) }));
 
-/** The end of the hero: buttons at a desk, where every service follows; on a phone the services themselves. */
 export function PopularServices({ counts }: { counts: Record<string, number> | undefined }) {
   return (
     <section aria-labelledby="services" className="popular-services page-width">

@@ -6,26 +6,26 @@ import { mapSize, provinceOutlines } from "./province-outlines.ts";
 
 type Province = keyof typeof provinceOutlines;
 
-/** West to east, as they are read on the map. */
+/** West to east, in reading order. */
 const provinces: readonly { key: Province; name: string }[] = [
   { key: "sud", name: "Province Sud" },
   { key: "nord", name: "Province Nord" },
   { key: "iles", name: "Îles Loyauté" },
 ];
 
-/** How far from the coast each depth line runs, in units of the drawing, the widest first: they cover one another. */
+/** Distance of each contour from the coast, in SVG units, widest first because they overlap. */
 const depths = [106, 80, 57, 37, 20, 7];
 
 const frame = `0 0 ${mapSize.width} ${mapSize.height}`;
 
 type ProvinceMapProps = {
-  /** Published companies by zone; absent when they could not be counted. */
+  /** Per zone; absent when counting failed. */
   counts: Partial<Record<ZoneKey, number>> | undefined;
 };
 
 /**
- * The country in its depth lines. To the keyboard and to screen readers it is a list of three links; each link holds
- * its own land, so that the land and its words are one target. Small screens show three small maps instead of one.
+ * Map with depth contours. Accessible as a list of three links, each containing its land, so that land and label are
+ * one target. Small screens get three small maps.
  */
 export function ProvinceMap({ counts }: ProvinceMapProps) {
   return (
@@ -52,7 +52,6 @@ export function ProvinceMap({ counts }: ProvinceMapProps) {
   );
 }
 
-/** The outline, stroked once for each depth and covered by the water a little narrower. Holds the three lands. */
 function DepthChart() {
   return (
     <svg viewBox={frame} aria-hidden="true" className="depth-chart">

@@ -5,9 +5,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 
 type StatisticsBandProps = {
-  /** Absent when the directory could not be read. */
   counts: DirectoryCounts | undefined;
-  /** What the site says of itself, as admins write it; an empty one has no place. */
   claims: { satisfiedClients: string; localPresence: string };
 };
 

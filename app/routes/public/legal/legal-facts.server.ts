@@ -2,7 +2,6 @@ import { findSiteSettings } from "#app/features/site-settings/site-settings.serv
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { Words } from "./legal-text.server.ts";
 
-/** What the legal texts say of this copy of the site. */
 export async function findLegalFacts(scope: PublicScope) {
   const settings = await findSiteSettings(scope);
   const { publisher, publisherForm, publisherRidet, publisherAddress, publicationDirector } = settings;

@@ -8,7 +8,6 @@ import type { Versions } from "./versions.ts";
 type VersionedPageProps = {
   title: string;
   lead: string;
-  /** The path of the page, whatever its version. */
   path: string;
   versions: Versions;
   shown: string;
@@ -16,7 +15,6 @@ type VersionedPageProps = {
   children: ReactNode;
 };
 
-/** A legal text of one day, with the way to those before and after it. */
 export function VersionedPage({
   title,
   lead,

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Looking confirms nothing: programs that follow the links of mails look too. */
+/** GET confirms nothing: mail scanners follow links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = url.searchParams.get("etat") ?? "";
   if (Object.hasOwn(outcomes, state))

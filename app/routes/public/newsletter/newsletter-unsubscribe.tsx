@@ -34,10 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { view: "button" as const, token, isPending: found.isPending };
 }
 
-/**
- * The button of this page, or the one click of a mail program (RFC 8058), which posts from outside the site to the
- * address of the List-Unsubscribe header and follows no redirect.
- */
+/** Form of this page, or a mail client's one-click POST (RFC 8058), which follows no redirect. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await parseForm(request, unsubscribeForm);
   const posted = form.ok ? form.value : {};

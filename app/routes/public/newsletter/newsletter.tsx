@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     noindex: location.search !== "",
   });
 
-/** Where the visitor came from, when the form was posted without JavaScript from another page. */
 export function loader({ url }: Route.LoaderArgs) {
   const from = url.searchParams.get("page") ?? "";
   return {
@@ -38,7 +37,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** The same answer, after the same work, for every address (decision E4). */
+/** Same answer and same work for every address (decision E4). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, newsletterForms, "variant");
   if (!form.ok) return refused(form);

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Nothing of the request, and no step: programs that look at the links of a mail open this too. */
+/** Shows and changes nothing: mail scanners open this link too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const linked = await findLinkedLead(context.get(publicScope), params.token);
   if (!linked) return data(undefined, { status: 410 });
@@ -76,7 +76,6 @@ const saidOf: Partial<Record<string, { title: string; text: string }>> = {
   decline: leadFlash["lead-declined"],
 };
 
-/** Without what the managers of a page write for themselves. */
 async function shown(scope: PublicScope, linked: { recipientId: string }): Promise<ShownLead | undefined> {
   const lead = await findLeadOfLink(scope, linked);
   return lead && { ...lead, notes: [], history: [] };
@@ -96,7 +95,7 @@ export default function CompanyLead({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/my-company/leads">Ouvrir mes leads</ButtonLink>
           </Card>
         ) : (
-          // One form: it opens the request, then answers it. What it shows is in its answers alone.
+          // One form shows the request, then answers it: its content is only in action answers.
           <ActionForm<ShownLead>>
             {({ answer, field, pending }) =>
               answer?.next ? (

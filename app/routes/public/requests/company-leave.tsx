@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Changes nothing: programs that look at the links of a mail open this too. */
+/** Changes nothing: mail scanners open this link too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const leaving = await findLeaving(context.get(publicScope), params.token);
   if (!leaving) return data(undefined, { status: 410 });
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ companyName, slug, managed, hasLeft });
 }
 
-/** The button of this page, or the one click of a mail program (RFC 8058), which follows no redirect. */
+/** Form of this page, or a mail client's one-click POST (RFC 8058), which follows no redirect. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, leaveForm);
   await leaveRequestMails(context.get(publicScope), params.token);
@@ -86,7 +86,6 @@ export default function CompanyLeave({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Cut, of an address that the page no longer has, or of before the mails were taken up again. */
 function Void() {
   return (
     <TaskPage title={TITLE}>

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** The button of this page, or the one click of a mail program (RFC 8058), which follows no redirect. */
+/** Form of this page, or a mail client's one-click request (RFC 8058), which follows no redirect. */
 export async function action({ params, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const found = await findFollowed(scope, params.token);

@@ -61,10 +61,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Of the trade: more than are shown, as some may be chosen already. */
 const MOST_OFFERED = 8;
 
-/** The token is for one visitor. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -130,7 +128,6 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Beside the act and no rival of it: what an account would spare. */
 function AccountOffer({ back }: { back: string }) {
   const from = `?from=${encodeURIComponent(back)}`;
   return (

@@ -46,7 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The token is for one visitor. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/gdpr-rights?reference=${reference}${when}#${RIGHTS_SENT}`, 303);
 }
 
-/** In the query once a request is kept whose mailbox is sent nothing more that day. */
+/** Query of a stored request whose mailbox has reached its daily limit. */
 const NOT_MAILED = "sans-e-mail";
 
 function mailedOf(query: URLSearchParams): RightsNext["mailed"] {

@@ -8,7 +8,6 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { addressCopy } from "../../resources/address-copy.server.ts";
 import type { Route } from "./+types/rights-copy";
 
-/** What was asked for under articles 15 and 20, while the staff offers it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const found = await findFollowedRequest(scope, params.token);

@@ -4,7 +4,6 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
-/** Behind the link at the new address. */
 export function ConfirmAddress({ token, from, to }: { token: string; from: string; to: string }) {
   return (
     <Card className="grid gap-5">
@@ -25,7 +24,6 @@ export function ConfirmAddress({ token, from, to }: { token: string; from: strin
   );
 }
 
-/** Behind the link at the old address. */
 export function RevertAddress({ token, to }: { token: string; to: string }) {
   return (
     <Card className="grid gap-5">
@@ -52,7 +50,7 @@ export function RevertAddress({ token, to }: { token: string; to: string }) {
   );
 }
 
-/** Unknown, used and expired links look alike. */
+/** Unknown, used and expired links are indistinguishable. */
 export function DeadAddressLink({ next }: { next: "settings" | "contact" }) {
   return (
     <TaskPage

@@ -104,7 +104,7 @@ function ConfirmApp({ qrCode, typed }: StartedApp) {
   );
 }
 
-/** Dark on paper in both themes: cameras read it so. */
+/** Dark on light in both themes, for cameras. */
 function QrPicture({ size, path }: StartedApp["qrCode"]) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
-/** What the server asks of the visitor's device, in JSON. */
+/** WebAuthn options, in JSON. */
 export type PasskeyQuestion = { create: string } | { get: string };
 
-/** Asks the visitor's device. @returns its answer, to post; undefined when the visitor or the device declined */
+/** @returns the device's answer; undefined when the visitor or the device declined */
 export async function askPasskey(question: PasskeyQuestion): Promise<string | undefined> {
   try {
     const answer =

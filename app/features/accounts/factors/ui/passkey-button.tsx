@@ -13,7 +13,7 @@ const never = () => () => {};
 
 type WithPasskeysProps = { children: ReactNode; otherwise?: ReactNode };
 
-/** Where the browser knows passkeys, and runs scripts. The height of a button is kept for what comes with them. */
+/** Shown with scripts and WebAuthn only; its height is reserved against layout shift. */
 export function WithPasskeys({ children, otherwise }: WithPasskeysProps) {
   const known = useSyncExternalStore(
     never,
@@ -28,8 +28,8 @@ type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "pendi
 };
 
 /**
- * In a form: asks the visitor's device for a passkey, then posts the form with what it answered. What it takes is
- * fetched at the press. It stands in a `WithPasskeys`.
+ * Asks the device for a passkey, then submits its form with the answer. The library is loaded on press. Use inside
+ * `WithPasskeys`.
  */
 export function PasskeyButton({ question, children, ...look }: PasskeyButtonProps) {
   const answer = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PasskeyButton({ question, children, ...look }: PasskeyButtonProp
   async function ask(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     const { form } = event.currentTarget;
-    // What else the form needs is said before the device is asked.
+    // Validate the form before asking the device.
     if (!form?.checkValidity()) return form?.requestSubmit();
     setState("asking");
     const { askPasskey } = await import("./ask-passkey.ts");

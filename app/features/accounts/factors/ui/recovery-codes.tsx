@@ -9,10 +9,8 @@ import type { PasskeyQuestion } from "./ask-passkey.ts";
 import { FactorProof, type Proving } from "./factor-proof.tsx";
 import { PasskeyButton, WithPasskeys } from "./passkey-button.tsx";
 
-/** What a form that made recovery codes answers. */
 export type MadeCodes = { codes: string[] };
 
-/** The codes in what an action answered, if it made any. */
 export function codesIn(answer: FormAnswer<unknown> | undefined): string[] | undefined {
   const next = answer?.next;
   return next instanceof Object && "codes" in next ? (next as MadeCodes).codes : undefined;
@@ -56,7 +54,6 @@ export function RecoveryPanel({ left, proving, passkey }: RecoveryPanelProps) {
   );
 }
 
-/** The one time that they are shown. */
 export function NewCodes({ codes }: MadeCodes) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -13,7 +13,6 @@ type RemovalProofProps = {
   hidden?: Record<string, string>;
 };
 
-/** Removes a factor, with another proof than an open session. */
 export function RemovalProof({ intent, label, proving, passkey, hidden }: RemovalProofProps) {
   return (
     <details className="grid gap-4">

@@ -10,7 +10,6 @@ import { PasskeyButton, WithPasskeys } from "./passkey-button.tsx";
 
 type SecondFactorFormProps = { hasApp: boolean; passkey: PasskeyQuestion | undefined };
 
-/** Between the door and the session. Without scripts, the code does. */
 export function SecondFactorForm({ hasApp, passkey }: SecondFactorFormProps) {
   return (
     <Card className="grid gap-6">
@@ -49,7 +48,6 @@ export function SecondFactorForm({ hasApp, passkey }: SecondFactorFormProps) {
 
 type CodeFieldProps = { id: string; name: string; error?: string; hasApp: boolean; required?: boolean };
 
-/** Six digits of the app, or a recovery code: one field, so that nobody looks for the other. */
 export function CodeField({ hasApp, ...field }: CodeFieldProps) {
   return (
     <TextField
@@ -64,7 +62,6 @@ export function CodeField({ hasApp, ...field }: CodeFieldProps) {
   );
 }
 
-/** Nothing waits for a factor in this browser. */
 export function NoPending() {
   return (
     <TaskPage

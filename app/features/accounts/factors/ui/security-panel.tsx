@@ -2,7 +2,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Panel } from "../../ui/account-page.tsx";
 
-/** In the settings: whether there is a second factor, and the way to its page. */
 export function SecurityPanel({ active }: { active: boolean }) {
   return (
     <Panel title="Double authentification" id="double-authentification">

@@ -11,7 +11,6 @@ type InviteAdminProps = {
   invitations: readonly { id: string; email: string; until: string }[];
 };
 
-/** Asks somebody to become an administrator, and lists who was asked. */
 export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
   return (
     <details className="rounded-card border border-line p-4">

@@ -16,7 +16,6 @@ import { showUserOutcome, type UsersNext } from "./user-outcome.tsx";
 type Shown = StaffUser["user"];
 type AccountProps = { user: Shown; proof: ProofNeeded };
 
-/** Why the account is not one like the others. */
 function UserNotices({ user }: { user: Shown }) {
   return (
     <>
@@ -45,7 +44,6 @@ function UserNotices({ user }: { user: Shown }) {
   );
 }
 
-/** Name and address. */
 function UserEdit({ user, proof }: AccountProps) {
   return (
     <Card as="section" aria-labelledby="identite" className="grid grid-cols-1 gap-4">
@@ -87,7 +85,6 @@ function UserEdit({ user, proof }: AccountProps) {
   );
 }
 
-/** What may be done to the account as it is. */
 function UserActs({ user }: { user: Shown }) {
   const acts = offeredActs(user);
   return (
@@ -110,7 +107,6 @@ function UserActs({ user }: { user: Shown }) {
   );
 }
 
-/** Who it is, what may be done, and the form that changes it. */
 export function UserAccount({ user, proof }: AccountProps) {
   return (
     <>

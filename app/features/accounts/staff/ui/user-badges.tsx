@@ -2,7 +2,6 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 
 type UserBadgesProps = { role: "user" | "admin"; isSelf: boolean; proven: boolean; suspended: boolean };
 
-/** What an account is, in a word each. */
 export function UserBadges({ role, isSelf, proven, suspended }: UserBadgesProps) {
   return (
     <p className="flex flex-wrap gap-2">

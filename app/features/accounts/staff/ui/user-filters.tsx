@@ -7,7 +7,6 @@ import { isFiltered, USERS_PATH, type UserListState, userFilters, userSorts } fr
 const optionsOf = (choices: readonly { key: string; label: string }[]) =>
   choices.map(({ key, label }) => ({ value: key, label }));
 
-/** Search, filter and order: a plain GET form, whose state is the URL. */
 export function UserFilters({ state }: { state: UserListState }) {
   return (
     <Form

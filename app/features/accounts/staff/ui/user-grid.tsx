@@ -13,11 +13,10 @@ import { showUserOutcome, type UsersNext } from "./user-outcome.tsx";
 
 type UserGridProps = { users: readonly ListedUser[]; filtered: boolean };
 
-/** Worth a button on each card, and in the bar; the others are on the account's own page. */
 const cardActs: readonly UserAct[] = ["reset", "promote", "demote", "lift", "delete"];
 const bulkActs: readonly UserAct[] = ["delete", "close-sessions", "suspend", "lift", "reset"];
 
-/** One form for the whole list: a button on a card acts on that account, the bar below on those that are ticked. */
+/** One form for the whole list: a card's button acts on its account, the bar on the selected ones. */
 export function UserGrid({ users, filtered }: UserGridProps) {
   return (
     <ActionForm<UsersNext> beside={showUserOutcome} className="grid grid-cols-1 gap-5">

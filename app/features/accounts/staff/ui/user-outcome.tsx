@@ -13,7 +13,6 @@ type Asked = {
   users: readonly { id: string; name: string; email: string }[];
   proof: ProofNeeded;
 };
-/** What a page about accounts shows after an act: what became of each, or the question that comes first. */
 export type UsersNext = { results?: UserResult[]; confirm?: Asked };
 
 function UserOutcome({ next }: { next: UsersNext }) {
@@ -36,7 +35,6 @@ function UserOutcome({ next }: { next: UsersNext }) {
 
 export const showUserOutcome = (next: UsersNext) => <UserOutcome next={next} />;
 
-/** Who it is about stands in the question: a name alone may be somebody else's too. */
 function Confirm({ act, users, proof }: Asked) {
   const several = users.length > 1;
   return (

@@ -32,7 +32,6 @@ function List({ id, title, none, items }: ListProps) {
   );
 }
 
-/** What hangs on the account, and what it left: each list the latest first. */
 export function UserTraces({
   companies,
   claims,

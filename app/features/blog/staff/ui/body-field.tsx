@@ -15,7 +15,6 @@ type BodyFieldProps = {
   blocks: readonly Block[];
 };
 
-/** The text and, below it, how it will look. Its tools come with the scripts. */
 export function BodyField({ post, blocks, ...field }: BodyFieldProps) {
   const marker = useUnsavedWords<HTMLDivElement>(undefined);
   const titleId = useId();
@@ -46,10 +45,10 @@ export function BodyField({ post, blocks, ...field }: BodyFieldProps) {
   );
 }
 
-/** Fetched once the page is alive; without them the text is written by hand. */
+/** Loaded after hydration; the field works without them. */
 function useTools(): ComponentType<EditorToolsProps> | undefined {
   const [tools, setTools] = useState<ComponentType<EditorToolsProps>>();
-  // Fetching belongs to no event: it waits for the page.
+  // Loading follows no event: it starts with the page.
   useEffect(() => {
     import("./editor-tools.tsx").then(
       ({ EditorTools }) => setTools(() => EditorTools),

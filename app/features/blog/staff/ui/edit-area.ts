@@ -1,6 +1,5 @@
 import { focusOn } from "#app/ui/focus.ts";
 
-/** What a button writes around what is selected, or at the beginning of its lines. */
 export type Mark = { label: string } & (
   | { around: readonly [before: string, after: string]; example: string }
   | { lines: string; example: string }
@@ -19,7 +18,6 @@ export const marks: readonly Mark[] = [
   { label: "Tableau", around: ["\n\n| Colonne | Colonne |\n|---|---|\n| ", " | |\n\n"], example: "case" },
 ];
 
-/** Writes a mark where the text is selected, and selects what it holds. */
 export function applyMark(area: HTMLTextAreaElement, mark: Mark): void {
   const { selectionStart: from, selectionEnd: to, value } = area;
   const chosen = value.slice(from, to) || mark.example;
@@ -36,14 +34,13 @@ export function applyMark(area: HTMLTextAreaElement, mark: Mark): void {
   focusOn(area);
 }
 
-/** Writes a text where the cursor is. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   write(area, text, area.selectionStart, area.selectionEnd);
   area.setSelectionRange(area.selectionStart + text.length, area.selectionStart + text.length);
   focusOn(area);
 }
 
-/** As if it were typed: whoever listens to the field hears of it. */
+/** Dispatches an input event, as typing would. */
 function write(area: HTMLTextAreaElement, text: string, from: number, to: number): void {
   area.setRangeText(text, from, to, "start");
   area.dispatchEvent(new Event("input", { bubbles: true }));

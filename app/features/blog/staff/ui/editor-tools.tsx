@@ -8,16 +8,14 @@ import { KeptDraft } from "./kept-draft.tsx";
 import { useLivePreview } from "./use-live-preview.ts";
 
 export type EditorToolsProps = {
-  /** Id of the text's field. */
   areaId: string;
   post?: { id: string; body: string } | undefined;
   onPreview: (blocks: readonly Block[]) => void;
 };
 
-/** The toolbar, images that are dropped or pasted, the preview while writing, and what a crash left behind. */
 export function EditorTools({ areaId, post, onPreview }: EditorToolsProps) {
   const [area, setArea] = useState<HTMLTextAreaElement>();
-  // The field is the form's: it is found in the document.
+  // The field belongs to the form: look it up in the document.
   useEffect(() => {
     const found = document.getElementById(areaId);
     if (found instanceof HTMLTextAreaElement) setArea(found);

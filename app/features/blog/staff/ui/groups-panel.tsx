@@ -12,11 +12,9 @@ type GroupsPanelProps = {
   title: string;
   groups: readonly Group[];
   pathOf: (slug: string) => string;
-  /** What the page is told. */
   intents: { add?: string; rename: string; remove: string };
 };
 
-/** Categories, or tags: which there are, and what adds, renames or removes one. */
 export function GroupsPanel({ title, groups, pathOf, intents }: GroupsPanelProps) {
   const options = groups.map(({ id, name }) => ({ value: id, label: name }));
   return (

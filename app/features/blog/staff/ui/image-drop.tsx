@@ -15,10 +15,9 @@ type ImageDropProps = {
 const FAILED = "L’image n’a pas pu être envoyée. Réessayez.";
 const UNSAVED = "Enregistrez d’abord l’article : ses images lui appartiennent.";
 
-/** An image that is dropped on the text or pasted into it: described, sent, then written where the cursor is. */
 export function ImageDrop({ area, postId, onImage }: ImageDropProps) {
   const [file, setFile] = useState<File>();
-  // The browser's own events, on a field that React does not hold.
+  // Native events, on a field that React does not control.
   useEffect(() => {
     const take = (event: Event, found: File | undefined) => {
       if (!found) return;
@@ -59,7 +58,6 @@ type ImageWordsProps = {
   onLeave: () => void;
 };
 
-/** No form of its own: it stands inside the article's. */
 function ImageWords({ file, postId, onImage, onLeave }: ImageWordsProps) {
   const id = useId();
   const [alt, setAlt] = useState("");

@@ -11,18 +11,18 @@ type Kept = { at: string; words: Partial<Record<(typeof FIELDS)[number], string>
 type KeptDraftProps = { area: HTMLTextAreaElement; name: string };
 
 /**
- * Keeps what is written in this browser at each letter, and offers it again when it is not what is stored: after a crash,
- * a closed window, a session that ended.
+ * Saves the text in this browser on every keystroke, and restores it when it differs from the stored one: after a
+ * crash, a closed window, an expired session.
  */
 export function KeptDraft({ area, name }: KeptDraftProps) {
   const key = ARTICLE_WORDS + name;
   const [found, setFound] = useState<Kept>();
-  // The browser's own store and events.
+  // Browser storage and native events.
   useEffect(() => {
     const kept = read(key);
     if (kept && differs(area.form, kept)) setFound(kept);
     else forget(key);
-    // What was written as a new article is stored under its own name from now on.
+    // A stored new article moves to a key of its own.
     const fresh = read(FRESH);
     if (fresh && !differs(area.form, fresh)) forget(FRESH);
     const typed = () => keep(key, area.form);
@@ -66,12 +66,12 @@ function fieldOf(form: HTMLFormElement | null, name: string) {
 }
 
 const differs = (form: HTMLFormElement | null, { words }: Kept): boolean =>
-  // Tags are put in order when they are stored.
+  // Tags are sorted when stored.
   FIELDS.filter((name) => name !== "tags").some(
     (name) => lines(words[name] ?? "") !== lines(fieldOf(form, name)?.value ?? ""),
   );
 
-/** What is stored has lost the spaces around it. */
+/** Stored text is trimmed. */
 const lines = (text: string) => text.replace(/\r\n/g, "\n").trim();
 
 function restore(form: HTMLFormElement | null, { words }: Kept): void {
@@ -88,7 +88,7 @@ function keep(key: string, form: HTMLFormElement | null): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), words } satisfies Kept));
   } catch {
-    // Full, or forbidden: the form itself still holds everything.
+    // Storage is full or forbidden: the form still has the text.
   }
 }
 
@@ -105,6 +105,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

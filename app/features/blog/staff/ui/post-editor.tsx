@@ -16,11 +16,10 @@ type PostEditorProps = {
   images: readonly { key: string; alt: string }[];
 };
 
-/** What an article says. Without JavaScript a plain form, whose preview comes with each save. */
 export function PostEditor({ post, blocks, groups, images }: PostEditorProps) {
   return (
     <ActionForm
-      // Another revision is another form: what it begins with is what is stored.
+      // A new revision resets the form to the stored values.
       key={post?.revision}
       rules={postRules}
       hidden={{ revision: String(post?.revision ?? 0) }}

@@ -10,7 +10,6 @@ import type { listPosts } from "../post-lists.server.ts";
 type Listed = Awaited<ReturnType<typeof listPosts>>[number];
 const tones = { draft: "neutral", scheduled: "info", published: "success" } as const;
 
-/** The articles of a state, the last changed first. */
 export function PostList({ posts }: { posts: readonly Listed[] }) {
   if (posts.length === 0)
     return (
@@ -44,7 +43,6 @@ export function PostList({ posts }: { posts: readonly Listed[] }) {
 
 type PostStatesProps = { current: PostState | undefined; counts: Record<PostState, number> };
 
-/** The same list by state. */
 export function PostStates({ current, counts }: PostStatesProps) {
   const all = [
     { state: undefined, label: "Tous", to: BLOG_PATH },

@@ -11,7 +11,6 @@ import type { Check } from "../checks.ts";
 import type { listVersions } from "../post-lists.server.ts";
 import { imageRules, scheduleRules } from "../posts.rules.ts";
 
-/** What stands in the way, and what deserves a look. */
 export function PostChecks({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return <Notice tone="success" title="Vérifications : rien à signaler" />;
   const blocking = checks.some(({ tone }) => tone === "error");
@@ -38,15 +37,14 @@ export function PostChecks({ checks }: { checks: readonly Check[] }) {
 type Preview = { url: string; until: string };
 type PostPublicationProps = {
   state: PostState;
-  /** Of what is shown: nothing else is published. */
+  /** The displayed revision: no other is published. */
   revision: number;
   path: string;
-  /** Undefined when no link is good. */
+  /** Undefined without a valid link. */
   preview: Preview | undefined;
   when: string;
 };
 
-/** Publish it now, at an hour, or take it back; show it to others before. */
 export function PostPublication({ state, revision, path, preview, when }: PostPublicationProps) {
   return (
     <Card as="section" aria-labelledby="publication" className="grid grid-cols-1 gap-5">
@@ -137,7 +135,6 @@ function PublishForms({ revision }: { revision: number }) {
   );
 }
 
-/** The images of the article, with what writes each into its text, and a place for another. */
 export function PostImages({ images }: { images: readonly { key: string; alt: string }[] }) {
   return (
     <Card as="section" aria-labelledby="images" className="grid grid-cols-1 gap-5">
@@ -195,7 +192,6 @@ export function PostImages({ images }: { images: readonly { key: string; alt: st
 
 type Versions = Awaited<ReturnType<typeof listVersions>>;
 
-/** What the article said at each save. */
 export function PostVersions({ versions, current }: { versions: Versions; current: number }) {
   return (
     <Card as="section" aria-labelledby="versions" className="grid grid-cols-1 gap-4">

@@ -4,12 +4,12 @@ import { BLOG_PATH } from "../../blog.rules.ts";
 
 const DEBOUNCE = 500;
 
-/** Asks the server how the text will look, once the writing pauses. A failing network only leaves the last preview. */
+/** Debounced preview by the server. On a network error the last preview stays. */
 export function useLivePreview(
   area: HTMLTextAreaElement | undefined,
   onPreview: (blocks: readonly Block[]) => void,
 ): void {
-  // The browser's own event, on a field that React does not hold.
+  // Native event, on a field that React does not control.
   useEffect(() => {
     if (!area) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

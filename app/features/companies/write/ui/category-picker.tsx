@@ -15,10 +15,7 @@ type CategoryPickerProps = {
   defaultValue: readonly string[];
 };
 
-/**
- * Boxes for the categories of a company, folded by group. Without scripts that is all; they add a search, and the chosen
- * ones above, each removed by a press.
- */
+/** Boxes grouped by `details`; scripts add a search and removable chips of the selected ones. */
 export function CategoryPicker({ id, name, label, error, defaultValue }: CategoryPickerProps) {
   const ids = useFieldIds({ id, label, error, required: true });
   const place = useRef<HTMLFieldSetElement>(null);
@@ -100,7 +97,7 @@ const countOf = (count: number, of: number) =>
 type ChosenProps = { place: RefObject<HTMLElement | null>; chosen: readonly string[] };
 
 function Chosen({ place, chosen }: ChosenProps) {
-  /** The focus goes to the next one, or to the search: the pressed button goes away. */
+  /** The pressed button disappears: move the focus to the next chip, or to the search. */
   function remove(slug: string, chip: HTMLElement) {
     const beside = chip.nextElementSibling ?? chip.previousElementSibling;
     focusOn(beside?.querySelector("button") ?? place.current?.querySelector<HTMLElement>("[type=search]"));
@@ -138,12 +135,11 @@ function Chosen({ place, chosen }: ChosenProps) {
   );
 }
 
-/** Enter in the search is not the form's. */
 function keepInForm(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** What is ticked: boxes belong to the browser, and others tick them too (kept words, proposals, a form that is emptied). */
+/** Reads the boxes from the DOM, since other code checks them too (restored drafts, suggestions, form reset). */
 function useChosen(place: RefObject<HTMLElement | null>, name: string, first: readonly string[]) {
   const [chosen, setChosen] = useState(first);
   useEffect(() => {

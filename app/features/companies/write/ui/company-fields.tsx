@@ -15,9 +15,7 @@ export type CompanyValues = Partial<CompanyContent> & { logoSrc?: string | undef
 type FieldsProps = {
   form: FormFields;
   values: CompanyValues;
-  /** Names of the fields that are not as they are on the published page. */
   changed?: readonly string[] | undefined;
-  /** Beside the description and the categories: help with writing them. */
   descriptionHelp?: ReactNode;
   categoryHelp?: ReactNode;
 };
@@ -25,7 +23,6 @@ type FieldsProps = {
 const zoneOptions = zones.map(({ key, label }) => ({ value: key, label }));
 const communeOptions = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
 
-/** Marks what differs from the published page, in words. */
 function labelOf(text: string, name: string, changed: readonly string[] | undefined): ReactNode {
   if (!changed?.includes(name)) return text;
   return (
@@ -35,7 +32,6 @@ function labelOf(text: string, name: string, changed: readonly string[] | undefi
   );
 }
 
-/** "Informations sur l’entreprise". */
 export function CompanyPart({ form, values, changed, descriptionHelp, categoryHelp }: FieldsProps) {
   const [name, setName] = useState(values.name ?? "");
   const label = (text: string, field: string) => labelOf(text, field, changed);
@@ -124,7 +120,7 @@ function Description({ form, value, label }: DescriptionProps) {
   );
 }
 
-/** "Informations de contact". The mobile number is for members only (decision D2). */
+/** The mobile number is for members only (decision D2). */
 export function ContactPart({ form, values, changed }: FieldsProps) {
   const label = (text: string, field: string) => labelOf(text, field, changed);
   return (

@@ -16,21 +16,17 @@ type CompanyFormProps = {
   rules: FormRules;
   values: CompanyValues;
   changed?: readonly string[];
-  /** What was typed into a new form is kept under this name in the browser tab. */
   keptAs?: string;
-  /** "submission" asks for the terms and looks for twins; the others have been through that. */
+  /** Only "submission" requires the terms and checks duplicate candidates. */
   kind: "submission" | "edit" | "admin";
   submitLabel: string;
   pendingLabel: string;
-  /** The stamp of what an administrator read. */
   seen?: string;
-  /** Whether there is a draft to save. */
   drafts?: boolean;
   descriptionHelp?: ReactNode;
   categoryHelp?: ReactNode;
 };
 
-/** The form of a company: submitted by a member, edited by a manager or an administrator. */
 export function CompanyForm(props: CompanyFormProps) {
   const { rules, values, changed, keptAs, kind, submitLabel, pendingLabel, drafts = false } = props;
   const marker = useUnsavedWords<HTMLParagraphElement>(keptAs);
@@ -87,7 +83,7 @@ export function CompanyForm(props: CompanyFormProps) {
   );
 }
 
-/** Sending the form again, having read this, is a choice. */
+/** Submitting again after reading this is deliberate. */
 function WrittenMeanwhile({ fields }: Meanwhile) {
   return (
     <Notice tone="warning" title="Ce que la fiche dit maintenant, là où votre texte dit autre chose">
@@ -126,10 +122,9 @@ function Terms({ box }: { box: ReturnType<FormFields["box"]> }) {
   );
 }
 
-/** What keeps the button from answering, in words; nothing before the page has come to life. */
 function useMissing(marker: React.RefObject<HTMLElement | null>): string[] {
   const [missing, setMissing] = useState<string[]>([]);
-  // The fields belong to the browser, which alone knows what is in them.
+  // Uncontrolled fields: read their values from the DOM.
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return;
@@ -149,7 +144,6 @@ function missingIn(form: FormData): string[] {
   return neededForSubmission.flatMap(([name, words]) => (String(form.get(name) ?? "").trim() ? [] : [words]));
 }
 
-/** Where the member stands with a company that was sent back. */
 export function SentBack({ reason }: { reason: string }) {
   return (
     <Notice tone="warning" title="L’équipe de Récif demande des corrections">

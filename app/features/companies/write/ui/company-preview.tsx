@@ -8,7 +8,6 @@ import { Services } from "../../ui/services.tsx";
 
 export type Preview = { row: Row; view: CompanyView };
 
-/** The row of a list and the profile, as they will look. */
 export function CompanyPreview({ preview: { row, view } }: { preview: Preview }) {
   return (
     <section

@@ -15,13 +15,11 @@ const texts = {
 
 type LogoFieldProps = ReturnType<FormFields["field"]> & {
   removal: ReturnType<FormFields["box"]>;
-  /** The company's name, for the monogram that stands where there is no logo. */
   company: string;
-  /** The present logo. */
   src?: string | undefined;
 };
 
-/** Chosen, dropped or pasted; shown on both grounds before it is sent. Without JavaScript a plain file field. */
+/** Chosen, dropped or pasted, with a preview on light and dark; a plain file field without JavaScript. */
 export function LogoField({ id, name, error, removal, company, src }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { preview, said, wrong, choose, removed, remove } = useChosenLogo(input);
@@ -117,7 +115,7 @@ function useChosenLogo(input: React.RefObject<HTMLInputElement | null>) {
   const [said, setSaid] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [removed, setRemoved] = useState(false);
-  // The browser holds the picture until it is told that nobody looks any more.
+  // Object URLs stay in memory until revoked.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
 
   function choose(event: DragEvent | ClipboardEvent | { type: string }, files: FileList | null) {

@@ -17,7 +17,6 @@ const tones: Record<OwnCompany["status"], BadgeTone> = {
   archived: "error",
 };
 
-/** One of the member's companies: its state, what to do next, and the rarer acts behind a fold. */
 export function OwnCompanyCard({ company }: { company: OwnCompany }) {
   const { id, name, status, badges } = company;
   return (
@@ -129,7 +128,7 @@ function MainActs({ company }: { company: OwnCompany }) {
 
 type Offer = { act: OwnAct; label: string; words: string };
 
-/** What the company's state allows; the server asks again. */
+/** Display only: the server checks again. */
 function offersOf({
   status,
   isPublic,

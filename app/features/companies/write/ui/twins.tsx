@@ -6,7 +6,6 @@ import { type Twin, writeTexts } from "../company-form.rules.ts";
 
 type TwinsProps = { twins: readonly Twin[]; box: ReturnType<FormFields["box"]> };
 
-/** Companies of the directory that are probably the same: claim one, or go on. */
 export function Twins({ twins, box }: TwinsProps) {
   return (
     <Notice tone="warning" title={writeTexts.twins.title}>

@@ -13,15 +13,11 @@ import { type ExpertNext, ExpertSent } from "./expert-sent.tsx";
 const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));
 
 type ExpertFormProps = {
-  /** Made for this visitor. */
   token: string;
-  /** How the results were opened, where this browser is not the one that answered. */
   by: ExpertBy;
-  /** Of a member, and of the end of the diagnostic: not to be typed again. */
   known: { name?: string | undefined; email?: string | undefined; size?: string | undefined };
 };
 
-/** Who wants to be called, and what they choose to send. */
 export function ExpertForm({ token, by, known }: ExpertFormProps) {
   return (
     <ActionForm<ExpertNext>

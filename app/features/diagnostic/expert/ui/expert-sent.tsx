@@ -4,10 +4,8 @@ import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
 import { expertTexts, REQUEST_SENT } from "../expert.rules.ts";
 
-/** What the server tells of a request that was taken. */
 export type ExpertNext = { reference: string; later?: boolean | undefined };
 
-/** In the place of the form once a request is taken; it stays until the reader leaves it. */
 export function ExpertSent({ reference, later }: ExpertNext) {
   const { title, text } = expertTexts.sent;
   return (

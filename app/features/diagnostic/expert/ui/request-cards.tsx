@@ -45,7 +45,6 @@ export function RequestBadge({ status }: Pick<Listed, "status">) {
   return <Badge tone={tones[status]}>{requestStatusLabels[status]}</Badge>;
 }
 
-/** @param searched whether there might be some with other words */
 export function NoRequest({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState title="Aucune demande avec ces mots">

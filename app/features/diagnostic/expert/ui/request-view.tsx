@@ -9,7 +9,6 @@ import {
 } from "../request-status.rules.ts";
 import type { StaffRequest } from "../staff-requests.server.ts";
 
-/** What somebody wrote to be called back. */
 export function RequestWords({ request }: { request: StaffRequest }) {
   const { score, level, size, industry, message } = request;
   const rows = [
@@ -35,7 +34,6 @@ export function RequestWords({ request }: { request: StaffRequest }) {
   );
 }
 
-/** What was answered, when it was sent; nobody's answers are read otherwise. */
 export function RequestAnswers({ answers, unreadable }: Pick<StaffRequest, "answers" | "unreadable">) {
   return (
     <Card as="section" aria-labelledby="reponses" className="grid grid-cols-1 gap-4">
@@ -71,7 +69,6 @@ const acts: Record<RequestAct, { label: string; primary?: true }> = {
   reopen: { label: "Rouvrir" },
 };
 
-/** What the status of the request allows. */
 export function RequestActs({ status }: { status: RequestStatus }) {
   return (
     <div className="flex flex-wrap gap-3">

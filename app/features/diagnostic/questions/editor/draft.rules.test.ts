@@ -34,7 +34,6 @@ test("what the site comes with can be published; an empty text, poor options or 
   expect(problemsOf(questions)).toEqual([]);
   expect(problemsOf(withFirst({ text: " " }))).toMatchObject([{ text: "La question est vide" }]);
   expect(problemsOf(withFirst({ options: optionsOf(0, 5) }))).toHaveLength(1);
-  // One that is not asked now may be activated in the next version.
   expect(problemsOf(withFirst({ measure: "inconnue", active: false }))).toMatchObject([
     { id: questions[0]?.id, text: "La mesure conseillée n’existe plus" },
   ]);

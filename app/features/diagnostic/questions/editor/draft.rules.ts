@@ -3,13 +3,13 @@ import { type DomainKey, domainKeys } from "../../domains.ts";
 import { findMeasure } from "../../measures/measures.ts";
 import { activeQuestions, BEST_SCORE, highestTotal, type Option, type Question } from "../question.ts";
 
-/** Where a question that does not exist yet is written. */
+/** Placeholder id of a new question. */
 export const NEW_QUESTION = "nouvelle";
 export const MOST_QUESTIONS = 40;
 
 type OptionsProblem = { message: string; of: "text" | "score"; place: number };
 
-/** What is wrong with the options, and where; undefined when they can be published. */
+/** Undefined when they can be published. */
 export function optionsProblem(options: readonly Option[]): OptionsProblem | undefined {
   const last = options.length - 1;
   if (options.length < 2)
@@ -31,7 +31,6 @@ export function optionsProblem(options: readonly Option[]): OptionsProblem | und
 
 export type QuestionProblem = { id: string; question: string; text: string };
 
-/** What keeps questions from being published, those that are not asked too. */
 export const problemsOf = (questions: readonly Question[]): QuestionProblem[] =>
   questions.flatMap((question) => {
     const found = [
@@ -44,7 +43,6 @@ export const problemsOf = (questions: readonly Question[]): QuestionProblem[] =>
 
 type DomainPoints = { key: DomainKey; questions: number; points: number };
 
-/** The most that the active questions can bring, and what each domain has of it. */
 export function pointsOf(questions: readonly Question[]): { total: number; domains: DomainPoints[] } {
   const domains = domainKeys.map((key) => {
     const own = activeQuestions({ questions }).filter(({ domain }) => domain === key);
@@ -53,7 +51,7 @@ export function pointsOf(questions: readonly Question[]): { total: number; domai
   return { total: highestTotal({ questions }), domains };
 }
 
-/** The questions with one a place earlier (-1) or later (1); as they were where there is no such place. */
+/** Moves a question up (-1) or down (1); unchanged at the ends. */
 export function moved(questions: readonly Question[], id: string, by: -1 | 1): readonly Question[] {
   const from = questions.findIndex((one) => one.id === id);
   const [one, other] = [questions[from], questions[from + by]];
@@ -61,7 +59,7 @@ export function moved(questions: readonly Question[], id: string, by: -1 | 1): r
   return questions.with(from, other).with(from + by, one);
 }
 
-/** An id for a new question, made of its words: none that any version ever used. */
+/** Derived from the text; distinct from the ids of all versions. */
 export function freeId(text: string, taken: readonly string[]): string {
   const used = new Set([...taken, NEW_QUESTION]);
   const words = slugify(text).slice(0, 60).replace(/-+$/, "");

@@ -3,7 +3,6 @@ import type { FormRules } from "#app/ui/form/form-rules.ts";
 export const QUESTIONS_PATH = "/admin/diagnostic/questions";
 export const versionPath = (version: number): string => `${QUESTIONS_PATH}/${version}`;
 export const questionPath = (version: number, id: string): string => `${versionPath(version)}/${id}`;
-/** Where a question stands in the page of its version. */
 export const questionAnchor = (id: string): string => `question-${id}`;
 
 export const MAX_TEXT = 200;
@@ -11,7 +10,6 @@ export const MAX_HELP = 400;
 export const MAX_OPTION = 160;
 export const MAX_SOURCE = 400;
 
-/** Fields of the options, in their order. */
 export const optionFields = [
   { text: "option1", score: "score1" },
   { text: "option2", score: "score2" },

@@ -45,7 +45,6 @@ export const diagnosticQuestionForm = z
     measure: z.string({ error: required.measure }).refine(findMeasure, required.measure),
     source: most(MAX_SOURCE).default(""),
     active: z.boolean().default(false),
-    /** The stamp of what the writer had before them. */
     seen: z.string().max(64).default(""),
   })
   .superRefine((form, context) => {
@@ -72,7 +71,6 @@ const optionsOf = (form: OptionValues) =>
     return words && points !== undefined ? [{ text: typeset(words), score: points }] : [];
   });
 
-/** What was written, as it is stored: no mark begins a line. */
 export function writtenQuestion(form: QuestionForm): WrittenQuestion {
   const { text, help, domain, weight, measure, source, active } = form;
   return {

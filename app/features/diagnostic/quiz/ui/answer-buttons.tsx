@@ -5,14 +5,12 @@ import { TickIcon } from "#app/ui/icon/icon.tsx";
 type AnswerButtonsProps = {
   id: string;
   name: string;
-  /** What was answered before. */
   defaultValue?: string;
-  /** The id of the help. */
   describedBy: string;
   choices: readonly { value: string; label: string }[];
 };
 
-/** Each answer is a button that sends it: nothing leads on but a press, by finger, mouse or key. */
+/** Each answer is a submit button: only a press moves on, by finger, mouse or key. */
 export function AnswerButtons({ id, name, defaultValue, describedBy, choices }: AnswerButtonsProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="grid min-w-0 gap-2">

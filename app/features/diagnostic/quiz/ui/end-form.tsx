@@ -8,7 +8,6 @@ import { diagnosticEndRules, endPath } from "../quiz.rules.ts";
 
 const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));
 
-/** How the results are seen: mailed as well, or here only. */
 export function EndForm({ last }: { last: number }) {
   return (
     <ActionForm rules={diagnosticEndRules} action={endPath(last)} className="grid grid-cols-1 gap-4">

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Switch } from "#app/ui/form/choice.tsx";
 import { isOneTap, oneTapCookie } from "../one-tap.ts";
 
-/**
- * Lets an answer alone lead to the next question. Off until the visitor wants it, and remembered in this browser; its
- * place is kept free until scripts can set it.
- */
+/** Opt-in, stored in this browser; its space is reserved until hydration. */
 export function OneTapSwitch({ onChange }: { onChange?: () => void }) {
   const on = useSyncExternalStore(watch, read, () => undefined);
   return (

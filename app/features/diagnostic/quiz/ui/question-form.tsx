@@ -5,7 +5,6 @@ import { UNKNOWN } from "../../questions/question.ts";
 import { DIAGNOSTIC_PATH, diagnosticAnswerRules, questionPath, quizTexts } from "../quiz.rules.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 
-/** One question as the visitor reads it: without what answers are worth. */
 export type AskedQuestion = {
   id: string;
   place: number;
@@ -15,20 +14,16 @@ export type AskedQuestion = {
   source: string;
   domain: string;
   options: readonly string[];
-  /** What was answered before, as it is posted. */
   answer: string | undefined;
 };
 
 type QuestionFormProps = Pick<AskedQuestion, "id" | "place" | "total" | "options" | "answer"> & {
-  /** When the diagnostic was begun, in milliseconds: another begun since is another. */
+  /** Start of the diagnostic in milliseconds, which identifies it. */
   begunAt: number;
-  /** The id of the help, which stands above. */
   helpId: string;
-  /** Whether an answer alone leads on, as the visitor chose. */
   oneTap: boolean;
 };
 
-/** The answers to one question, and the ways on and back. */
 export function QuestionForm(props: QuestionFormProps) {
   const { id, place, total, options, answer, begunAt, helpId, oneTap } = props;
   const choices = [
@@ -75,7 +70,6 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Behind a first click: the second one loses what was answered. */
 export function Restart() {
   return (
     <details>
@@ -94,7 +88,6 @@ export function Restart() {
   );
 }
 
-/** Where the question comes from, for those who want to know. */
 export function Source({ source }: Pick<AskedQuestion, "source">) {
   return (
     <details>

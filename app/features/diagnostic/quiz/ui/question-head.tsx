@@ -6,7 +6,6 @@ type QuestionHeadProps = Pick<AskedQuestion, "place" | "total" | "text" | "help"
   helpId: string;
 };
 
-/** Where the reader is in the questions, what is asked, and what it means. On a phone the answers follow on the same screen. */
 export function QuestionHead({ place, total, text, help, domain, helpId }: QuestionHeadProps) {
   return (
     <header className="relative isolate bg-sand">

@@ -8,12 +8,11 @@ import { EndForm } from "./end-form.tsx";
 const title = "Vos résultats sont prêts";
 const text = "Trois choix facultatifs, puis vos résultats.";
 
-/** The code of the dialog, once it has come: fetched while the last question is read. */
 let come: ComponentType<DialogProps> | undefined;
 
 function useDialog(wanted: boolean) {
   const [loaded, setLoaded] = useState(() => ({ Dialog: come }));
-  // What is fetched is outside React, and is wanted before it is shown.
+  // Preloading is an effect: it precedes the display.
   useEffect(() => {
     if (!wanted || loaded.Dialog) return;
     import("#app/ui/layout/dialog.tsx").then(
@@ -21,7 +20,6 @@ function useDialog(wanted: boolean) {
         come = Dialog;
         setLoaded({ Dialog });
       },
-      // The form stands in the page.
       () => undefined,
     );
   }, [wanted, loaded]);
@@ -29,14 +27,12 @@ function useDialog(wanted: boolean) {
 }
 
 type QuizEndProps = {
-  /** The place of the last question. */
   last: number;
-  /** The last question is being read. */
   near: boolean;
   open: boolean;
 };
 
-/** After the last question: a dialog over it; without scripts the same form stands in the page. */
+/** A dialog over the last question; without scripts the same form is in the page. */
 export function QuizEnd({ last, near, open }: QuizEndProps) {
   const navigate = useNavigate();
   const Dialog = useDialog(near);

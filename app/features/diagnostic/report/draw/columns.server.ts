@@ -2,10 +2,8 @@ import { group, inner, makeRoom, paper, type Sheet } from "./sheet.server.ts";
 
 export const COLUMNS = 2;
 const COLUMN_GAP = 15;
-/** The width of one. */
 export const COLUMN = (inner.width - COLUMN_GAP) / COLUMNS;
 
-/** The height of an item, with what parts it from the next row. */
 type HeightOf<Item> = (sheet: Sheet, item: Item) => number;
 
 const rowsOf = <Item>(items: readonly Item[]): Item[][] =>
@@ -16,7 +14,6 @@ const rowsOf = <Item>(items: readonly Item[]): Item[][] =>
 export const rowsHeights = <Item>(sheet: Sheet, items: readonly Item[], height: HeightOf<Item>): number[] =>
   rowsOf(items).map((row) => Math.max(...row.map((one) => height(sheet, one))));
 
-/** A list whose items stand side by side, and are read row by row. */
 export function inColumns<Item>(
   sheet: Sheet,
   items: readonly Item[],

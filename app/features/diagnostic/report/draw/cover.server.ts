@@ -14,7 +14,6 @@ const onBand = {
   detail: { font: "text", size: 11, colour: palette.white, lineGap: 1 },
 } as const satisfies Record<string, Style>;
 
-/** The band at the top of the first page: whose document it is, what it is, of which day. */
 export function drawCover(sheet: Sheet, { title, date, size }: Report): void {
   const { doc } = sheet;
   artifact(sheet, () => drawBand(sheet));
@@ -29,7 +28,7 @@ export function drawCover(sheet: Sheet, { title, date, size }: Report): void {
   doc.y = BAND + 22;
 }
 
-/** Depth lines of a lagoon, cut at the band. */
+/** Depth contours, clipped to the band. */
 function drawBand({ doc }: Sheet): void {
   const lines = PATH.exec(fs.readFileSync(assetFile("app/ui/assets/depth-lines.svg"), "utf8"))?.[1] ?? "";
   doc.rect(0, 0, paper.width, BAND).fill(palette.deep);

@@ -8,7 +8,7 @@ import { drawDomains, drawScore } from "./score.server.ts";
 import { artifact, inner, openSheet, paper, type Sheet, type Style } from "./sheet.server.ts";
 import { drawAt, widthOf } from "./text.server.ts";
 
-/** The report as a PDF, the same bytes for the same report. */
+/** Deterministic: equal reports give equal bytes. */
 export async function drawReport(report: Report): Promise<Buffer> {
   const sheet = openSheet(report);
   const parts: Uint8Array[] = [];
@@ -32,7 +32,6 @@ export async function drawReport(report: Report): Promise<Buffer> {
 
 const small: Style = { font: "text", size: 8.5, colour: palette.quiet };
 
-/** At the foot of each page, once it is known how many there are. */
 function numberPages(sheet: Sheet, { title, date }: Report): void {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();

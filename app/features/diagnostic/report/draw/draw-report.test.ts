@@ -103,7 +103,7 @@ describe("who does not see it", () => {
       expect(url).toMatch(/^https:\/\/recif\.example\//);
       expect(said.length).toBeGreaterThan(url.length);
     }
-    // Each is an object of the structure, so that it is met where its text is read; Tab follows the structure.
+    // Links are objects of the structure tree, so that they are read in place; Tab follows the structure.
     expect(raw.match(/\/Type \/OBJR/g)).toHaveLength(links.length);
     expect(raw.match(/\/Tabs \/S/g)).toHaveLength(read.pages.length);
     expect(links.map(({ url }) => url)).toContain("https://recif.example/urgence-cyber");
@@ -159,7 +159,6 @@ describe("three pages at most, none of them half empty", () => {
   const reason =
     "Vient en province Nord ; aide pour les mises à jour des appareils, la double authentification et 5 autres mesures.";
   const companies = ["A", "B", "C", "D"].map((name) => ({ name, href: `/company/${name}`, reason }));
-  /** Weak to strong: `best` questions of the set are answered well, from each of several places on. */
   const kinds = [0, 1, 2, 3, 5, 8, 11, 14].flatMap((best) => [0, 4, 9].map((from) => ({ best, from })));
 
   test.for(someOf(kinds, 5))("$best good answers from question $from on", async ({ best, from }) => {

@@ -8,7 +8,7 @@ const files = {
 } as const;
 export type FontName = keyof typeof files;
 
-/** The fonts of the identity, one file for each weight: of a variable font, a document shows the lightest only. */
+/** One static file per weight: a PDF shows only the lightest of a variable font. */
 export function readFonts(): Record<FontName, Buffer> {
   const read = (name: FontName) => fs.readFileSync(path.resolve("node_modules/@fontsource", files[name]));
   return { title: read("title"), text: read("text"), bold: read("bold") };

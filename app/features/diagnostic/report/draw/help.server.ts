@@ -29,7 +29,6 @@ const BELOW = 5;
 type Help = Report["help"];
 const LINE = 16;
 
-/** Who can help, with addresses that can also be typed from paper; on one page, which is never nearly empty so. */
 export function drawHelp(sheet: Sheet, report: Report): void {
   const help =
     isLastPage(sheet) && !fits(sheet, heightOfParts(sheet, report.help))
@@ -47,11 +46,9 @@ export function drawHelp(sheet: Sheet, report: Report): void {
   write(sheet, "P", LIMITS, styles.quiet);
 }
 
-/** What it needs at least, so that what stands before it leaves as much. */
 export const leastHeightOfHelp = (sheet: Sheet, { help }: Report): number =>
   heightOfParts(sheet, shortest(help));
 
-/** Fewer categories, where there is no room for all. */
 const shortest = (help: Help): Help => ({ ...help, categories: help.categories.slice(0, 2 * COLUMNS) });
 
 function heightOfParts(sheet: Sheet, { companies, categories }: Help): number {
@@ -70,7 +67,6 @@ function heightOfParts(sheet: Sheet, { companies, categories }: Help): number {
 
 const heightOfClosing = (sheet: Sheet): number => 2 * LINE + 6 + heightOf(sheet, LIMITS, styles.quiet);
 
-/** What a link leads to, and the link beside it. */
 function drawTarget(sheet: Sheet, text: string, target: ReportLink): void {
   const at = { x: paper.left, y: sheet.doc.y + 3 };
   group(sheet, "P", (paragraph) => {
@@ -129,7 +125,6 @@ function introduce(sheet: Sheet, text: string, [first = 0]: readonly number[]): 
   gap(sheet, 5);
 }
 
-/** What can be typed from paper. */
 const typed = ({ url }: ReportLink) => url.replace(/^https?:\/\//, "");
 
 const heightOfTarget = (sheet: Sheet, target: ReportLink): number =>

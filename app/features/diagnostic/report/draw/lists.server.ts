@@ -7,7 +7,6 @@ import { heightOf, write } from "./text.server.ts";
 const width = COLUMN - INDENT;
 const heightOfGood = (sheet: Sheet, text: string) => heightOf(sheet, text, styles.text, width) + 2;
 
-/** What stands already. */
 export function drawGood(sheet: Sheet, { good }: Report): void {
   if (good.length === 0) return;
   const heights = rowsHeights(sheet, good, heightOfGood);
@@ -24,7 +23,6 @@ export function drawGood(sheet: Sheet, { good }: Report): void {
 
 const NOTHING = "Rien ne presse\u00a0: chaque réponse est la meilleure. Refaites le point dans six mois.";
 
-/** What is said where there is no measure to tell. */
 export function drawNothingToDo(sheet: Sheet, { first }: Report): void {
   if (first.length > 0) return;
   section(sheet, "Vos prochaines étapes", 20);

@@ -12,7 +12,6 @@ const TO_TICK = "Cochez ce qui est fait, ici ou sur la page de vos résultats.";
 const UNKNOWN =
   "«\u00a0À vérifier\u00a0»\u00a0: vous avez répondu «\u00a0Je ne sais pas\u00a0», ce qui compte comme la réponse la plus faible.";
 
-/** What matters most: why, how, and what it takes. A measure begins with one step at least. */
 export function drawFirstMeasures(sheet: Sheet, { firstTitle, first, others }: Report): void {
   const [most] = first;
   if (!most) return;
@@ -29,7 +28,7 @@ export function drawFirstMeasures(sheet: Sheet, { firstTitle, first, others }: R
   sheet.doc.y -= SPACE;
 }
 
-/** The rest: why, and how as well while there is room for it on three pages, of which `after` is needed. */
+/** The explanation is included if three pages suffice, of which `after` is reserved. */
 export function drawOtherMeasures(sheet: Sheet, { first, others }: Report, after: number): void {
   const [next] = others;
   if (!next) return;
@@ -59,7 +58,6 @@ const heightOfBrief = (sheet: Sheet, measure: ReportMeasure): number =>
   heightOf(sheet, terms(measure), styles.quiet, width) +
   2;
 
-/** What stands on one page. */
 const heightOfStart = (sheet: Sheet, measure: ReportMeasure): number =>
   heightOfBrief(sheet, measure) + heightOfList(sheet, measure.how.slice(0, 1), { width, space: 1 });
 

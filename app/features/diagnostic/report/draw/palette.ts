@@ -1,4 +1,4 @@
-/** The light tokens of the identity, for what cannot read the style sheet. */
+/** Light tokens of the identity, for a renderer without CSS. */
 export const palette = {
   white: "#ffffff",
   sand: "#faf6ee",

@@ -7,13 +7,12 @@ export const gap = ({ doc }: Sheet, points: number): void => {
   doc.y += points;
 };
 
-/** Above the bar of a heading. */
 const BEFORE = 15;
-/** From the bar above a heading to it, and from it to what follows. */
+/** Points from the bar to the heading, and from there to the content. */
 const BAR = 9;
 const AFTER = 7;
 
-/** The heading of a section, which the outline names. `next`: the height of what must not be left on another page. */
+/** Section heading with an outline entry. `next`: height that must stay on the same page. */
 export function section(sheet: Sheet, title: string, next: number): void {
   const { doc } = sheet;
   makeRoom(sheet, heightOfSection(sheet, title) + next);
@@ -28,7 +27,6 @@ export function section(sheet: Sheet, title: string, next: number): void {
 export const heightOfSection = (sheet: Sheet, title: string): number =>
   BEFORE + BAR + heightOf(sheet, title, styles.section) + AFTER;
 
-/** One line that is a link, and says so by its line below. */
 export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }: { x?: number } = {}): void {
   const { doc } = sheet;
   const look = { ...styles.strong, colour: palette.lagoon };
@@ -38,7 +36,7 @@ export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }
   const element = doc.struct("Link");
   sheet.parent.add(element);
   element.add(() => drawAt(sheet, text, look, { x, y }));
-  // A text string of the file, which a plain string would make a name of.
+  // A PDF text string: a plain string would become a name.
   const Contents = Object(`${text} : ${url}`);
   doc.link(x, y, width, height, url, { structParent: element, Contents } as PDFKit.Mixins.AnnotationOption);
   element.end();
@@ -52,10 +50,8 @@ export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }
   doc.y = y + height + look.lineGap;
 }
 
-/** From the mark of an item to its text. */
 export const INDENT = 18;
 
-/** A list: what marks each item is drawn by `mark`, and its text beside it. */
 export function list(
   sheet: Sheet,
   items: readonly string[],
@@ -90,15 +86,13 @@ export const heightOfList = (
   { width, space = 3, style = styles.text }: Omit<ListLook, "mark">,
 ): number => items.reduce((sum, text) => sum + heightOf(sheet, text, style, width - INDENT) + space, 0);
 
-/** "1." before the first item. */
 export const numbered: Mark = (sheet, n, at) =>
   tagged(sheet, "Lbl", () => drawAt(sheet, `${n + 1}. `, { ...styles.strong, colour: palette.lagoon }, at));
 
-/** A tick, drawn: the fonts have none. */
+/** A drawn tick: the fonts have none. */
 export const ticked = (sheet: Sheet, { x, y }: { x: number; y: number }): void =>
   artifact(sheet, () => tick(sheet, x, y, palette.niaouli));
 
-/** A box to tick on paper; ticked where its measure is done, which the text says. */
 export function drawBox(sheet: Sheet, { x, y }: { x: number; y: number }, done: boolean): void {
   const box = sheet.doc.roundedRect(x, y + 0.5, 11, 11, 2.5).lineWidth(1.1);
   if (!done) return void box.stroke(palette.control);

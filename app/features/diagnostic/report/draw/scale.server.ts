@@ -7,7 +7,6 @@ const rising = levels.toReversed();
 const xOf = (percent: number) => paper.left + (percent / 100) * inner.width;
 const HEIGHT = 11;
 
-/** The five levels in the order of their scores: bars with a mark where this one stands, and below them a list of their names. */
 export function drawScale(sheet: Sheet, score: number): void {
   const { doc } = sheet;
   const y = doc.y + 12;
@@ -29,7 +28,6 @@ export function drawScale(sheet: Sheet, score: number): void {
           : { font: "text", size: 9, colour: palette.quiet };
       group(inList, "LI", (item) =>
         tagged(item, "LBody", () => {
-          // The spaces part the words where a text is taken out of the document.
           drawAt(sheet, `${band.label} `, look, { x: band.x, y: y + 15 });
           drawAt(sheet, `${band.from} à ${band.to} `, { ...look, size: 8 }, { x: band.x, y: y + 26 });
         }),

@@ -14,7 +14,6 @@ const looks = {
   head: { font: "bold", size: 9, colour: palette.quiet },
 } as const satisfies Record<string, Style>;
 
-/** The score in figures and words, and where it stands between the levels. */
 export function drawScore(sheet: Sheet, { score, level, meaning }: Report): void {
   const { doc } = sheet;
   const top = doc.y;
@@ -40,7 +39,6 @@ const columns = [
 const ROW = 21;
 const BAR = 130;
 
-/** The score of each domain: a table that is read as one, with bars beside the figures. */
 export function drawDomains(sheet: Sheet, { domains }: Report): void {
   section(sheet, "Vos résultats par domaine", 18 + domains.length * ROW);
   group(sheet, "Table", (table) => {

@@ -6,11 +6,11 @@ import { palette } from "./palette.ts";
 export type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** A page of A4, in points. What the reader reads stays between the margins; numbers stand below them. */
+/** A4, in points. Content stays within the margins; page numbers are below. */
 export const paper = { width: 595.28, height: 841.89, left: 46, top: 40, bottom: 52 } as const;
 export const inner = { width: paper.width - 2 * paper.left, bottom: paper.height - paper.bottom } as const;
 
-/** The document that is being drawn, and the element of its structure that what is drawn next belongs to. */
+/** The document, and the structure element of the next content. */
 export type Sheet = { doc: Doc; parent: Element };
 
 export type Style = { font: FontName; size: number; colour: string; lineGap?: number };
@@ -22,9 +22,9 @@ export const styles = {
   quiet: { font: "text", size: 9, colour: palette.quiet, lineGap: 0.4 },
 } as const satisfies Record<string, Style>;
 
-/** An empty document that says what it is: its language, title, tags and fonts (PDF/UA). */
+/** Sets language, title, tags and fonts (PDF/UA). */
 export function openSheet({ title, finishedAt }: Pick<Report, "title" | "finishedAt">): Sheet {
-  // The types know the subsets of PDF/A only.
+  // The types only know the PDF/A subsets.
   const subset = "PDF/UA" as unknown as "PDF/A-1";
   const doc = new PDFDocument({
     size: "A4",
@@ -36,7 +36,7 @@ export function openSheet({ title, finishedAt }: Pick<Report, "title" | "finishe
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // None of the library's own, which it reads from its package.
+    // No default font, which the library reads from its package.
     font: "",
     info: { Title: title, Author: "Récif", Creator: "Récif", Producer: "Récif", CreationDate: finishedAt },
   });
@@ -47,7 +47,7 @@ export function openSheet({ title, finishedAt }: Pick<Report, "title" | "finishe
   return { doc, parent };
 }
 
-/** What `draw` does is content of a new element below the sheet's. */
+/** Content of `draw` goes to a new structure element. */
 export function tagged(
   { doc, parent }: Sheet,
   type: string,
@@ -57,7 +57,7 @@ export function tagged(
   parent.add(doc.struct(type, options, [draw]));
 }
 
-/** The parts that `fill` adds are below one new element of the sheet's. */
+/** Elements added by `fill` are grouped below a new structure element. */
 export function group({ doc, parent }: Sheet, type: string, fill: (sheet: Sheet) => void): void {
   const element = doc.struct(type);
   parent.add(element);
@@ -70,7 +70,7 @@ export type TagOptions = PDFKit.Mixins.StructureElementOptions & {
   bbox?: [number, number, number, number];
 };
 
-/** What is there to be seen only: readers of the structure do not meet it. */
+/** Decorative: not part of the structure tree. */
 export function artifact({ doc }: Sheet, draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
   doc.markContent("Artifact", { type });
   doc.save();
@@ -79,12 +79,10 @@ export function artifact({ doc }: Sheet, draw: () => void, type: "Layout" | "Pag
   doc.endMarkedContent();
 }
 
-/** As many pages as a report is read on; more measures than the site ships may need another. */
+/** Usual length of a report; more measures than the bundled ones may need another page. */
 const PAGES = 3;
-/** What breaks between pages may leave empty. */
 const SLACK = 120;
 
-/** The height that is left on the pages of a report. */
 export function roomLeft({ doc }: Sheet): number {
   const more = PAGES - doc.bufferedPageRange().count;
   return inner.bottom - doc.y + more * (inner.bottom - paper.top) - SLACK;
@@ -94,7 +92,7 @@ export const isLastPage = ({ doc }: Sheet): boolean => doc.bufferedPageRange().c
 
 export const fits = ({ doc }: Sheet, height: number): boolean => doc.y + height <= inner.bottom;
 
-/** Begins a page when what comes next does not fit. What is taller than a page begins where it is. */
+/** Starts a page when the next content does not fit; content taller than a page starts in place. */
 export function makeRoom(sheet: Sheet, height: number): void {
   const fitsSomewhere = height <= inner.bottom - paper.top;
   if (fits(sheet, height) || !fitsSomewhere) return;

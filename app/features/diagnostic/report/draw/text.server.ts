@@ -8,8 +8,8 @@ function take(doc: Doc, { font, size, colour }: Style): Doc {
 }
 
 /**
- * What the fonts have no shape for would be an empty box, which PDF/UA refuses: breaks become spaces, the narrow
- * space that does not break becomes the wide one, and the rest a question mark.
+ * PDF/UA refuses glyphs that are missing in the fonts: line breaks become spaces, narrow no-break spaces wide ones,
+ * and the rest question marks.
  */
 const printable = (text: string): string =>
   typeset(text)
@@ -22,12 +22,10 @@ const printable = (text: string): string =>
       "?",
     );
 
-/** The height of a text, in its style, on lines of this width. */
 export function heightOf({ doc }: Sheet, text: string, style: Style, width: number = inner.width): number {
   return take(doc, style).heightOfString(printable(text), { width, lineGap: style.lineGap ?? 0 });
 }
 
-/** Draws a text where the sheet stands; the sheet then stands below it. */
 export function draw(
   { doc }: Sheet,
   text: string,
@@ -37,7 +35,6 @@ export function draw(
   take(doc, style).text(printable(text), x, doc.y, { width, lineGap: style.lineGap ?? 0 });
 }
 
-/** Draws one line at a place, and moves nothing. */
 export function drawAt({ doc }: Sheet, text: string, style: Style, { x, y }: { x: number; y: number }): void {
   const at = { x: doc.x, y: doc.y };
   take(doc, style).text(printable(text), x, y, { lineBreak: false });
@@ -47,7 +44,6 @@ export function drawAt({ doc }: Sheet, text: string, style: Style, { x, y }: { x
 export const widthOf = ({ doc }: Sheet, text: string, style: Style): number =>
   take(doc, style).widthOfString(printable(text));
 
-/** A text that is one element of the structure. */
 export function write(
   sheet: Sheet,
   tag: string,

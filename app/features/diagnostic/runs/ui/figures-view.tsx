@@ -9,7 +9,6 @@ import type { MonthFigures } from "../statistics.server.ts";
 
 export const FIGURES_PATH = "/admin/diagnostic/chiffres";
 
-/** How many began and finished: sums, curves, and the months as a table. */
 export function MonthsView({ months }: { months: readonly MonthFigures[] }) {
   const sumOf = (key: "begun" | "finished") => months.reduce((sum, month) => sum + month[key], 0);
   const [begun, finished] = [sumOf("begun"), sumOf("finished")];
@@ -54,7 +53,6 @@ type StagesViewProps = {
   versions: readonly { version: number }[];
 };
 
-/** Where people stop, in one version of the questions. */
 export function StagesView({ stages, version, versions }: StagesViewProps) {
   const begun = stages[0]?.reached ?? 0;
   return (
@@ -92,7 +90,6 @@ type ScoresTableProps = {
   groups: readonly { key: string; label: string; scores: GroupView }[];
 };
 
-/** Averages by group, as a whole and by domain; where there are none, why. */
 export function ScoresTable({ id, title, head, period, groups }: ScoresTableProps) {
   return (
     <FiguresTable
@@ -115,7 +112,6 @@ function cellsOf(view: GroupView): string[] {
   ];
 }
 
-/** The mean score of the months that have one. */
 export function ScoreCurve({ months }: { months: readonly MonthFigures[] }) {
   const shown = months.filter(({ scores }) => scores.shown).length;
   return (

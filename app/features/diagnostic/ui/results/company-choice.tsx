@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox, SelectField } from "#app/ui/form/field.tsx";
 import { placeOptions } from "../../results/place.ts";
 
-/** Where help is looked for; the answer is the same page, with the place in its address. */
 export function PlaceForm({ path, place }: { path: string; place: string }) {
   return (
     <Form method="get" action={`${path}#entreprises`} className="flex items-end gap-3 max-sm:*:first:grow">
@@ -21,14 +20,13 @@ export function PlaceForm({ path, place }: { path: string; place: string }) {
 
 type QuoteChoiceProps = {
   companies: readonly { slug: string; name: string }[];
-  /** What finds the diagnostic again, without saying anything of it. */
   diagnostic: string;
   most: number;
 };
 
 /**
- * Asks the first of them for a quote, or those that are chosen in the fold. The measures are read from the diagnostic there:
- * the address holds none.
+ * Requests quotes from the first company or the selected ones. Measures are read from the diagnostic: the URL
+ * contains none.
  */
 export function QuoteChoice({ companies, diagnostic, most }: QuoteChoiceProps) {
   return (

@@ -3,7 +3,6 @@ import type { ResultsView, ShownDomain } from "../../results/results-view.server
 
 type DomainScoresProps = { results: Pick<ResultsView, "domains" | "group" | "progress" | "score"> };
 
-/** The score of each domain: a table whose rows are bars, so that one thing is the plot and its figures. */
 export function DomainScores({ results }: DomainScoresProps) {
   const { domains, group, progress } = results;
   return (
@@ -24,7 +23,6 @@ type ScoreTableProps = { domains: readonly ShownDomain[]; grouped: boolean; comp
 function ScoreTable({ domains, grouped, compared }: ScoreTableProps) {
   const head = "whitespace-nowrap pb-1 text-end align-bottom font-semibold text-ink-2 text-xs";
   const scores = domains.map(({ score }) => score);
-  // The weakest stands out, where they are not all as weak.
   const weakest = Math.min(...scores) < Math.max(...scores) ? Math.min(...scores) : undefined;
   return (
     <table className="w-full">
@@ -70,7 +68,6 @@ function ScoreTable({ domains, grouped, compared }: ScoreTableProps) {
   );
 }
 
-/** For the eye: the figure beside it says the same. */
 function Bar({ score, group, weakest }: ShownDomain & { weakest: boolean }) {
   return (
     <svg

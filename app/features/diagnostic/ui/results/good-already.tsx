@@ -1,6 +1,5 @@
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 
-/** What is in place. */
 export function GoodAlready({ good }: { good: readonly string[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">

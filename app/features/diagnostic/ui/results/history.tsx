@@ -5,7 +5,6 @@ import type { HistoryEntry } from "../../results/history.server.ts";
 import { changeText } from "../../results/result-words.ts";
 import { ScoreCurve } from "./score-curve.tsx";
 
-/** The diagnostics of an account, the newest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0)
     return (

@@ -7,12 +7,10 @@ import type { ShownMeasure } from "../../results/results-view.server.ts";
 
 type MeasureItemProps = {
   measure: ShownMeasure;
-  /** Its number in the list, from 1. */
   place: number;
   mayAct: boolean;
 };
 
-/** What to begin with: why, what it takes, what it brings; how is one press away. */
 export function NextMeasure({ measure, place, mayAct }: MeasureItemProps) {
   return (
     <li
@@ -35,7 +33,6 @@ export function NextMeasure({ measure, place, mayAct }: MeasureItemProps) {
   );
 }
 
-/** What comes after, folded: its title, and whether it is done. */
 export function MeasureRow({ measure, place, mayAct }: MeasureItemProps) {
   const { title, done } = measure;
   return (

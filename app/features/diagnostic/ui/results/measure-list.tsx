@@ -1,16 +1,13 @@
 import type { ShownMeasure } from "../../results/results-view.server.ts";
 import { MeasureRow, NextMeasure } from "./measure-item.tsx";
 
-/** Before the fold, and never fewer than up to the next one. */
 const SHOWN = 3;
 
 type MeasureListProps = {
   measures: readonly ShownMeasure[];
-  /** Whether what is done can be ticked. */
   mayAct: boolean;
 };
 
-/** The next one to take stands open, those after it are rows, and the last ones are in a fold. */
 export function MeasureList({ measures, mayAct }: MeasureListProps) {
   const next = measures.findIndex(({ done }) => !done);
   const items = measures.map((measure, at) => {

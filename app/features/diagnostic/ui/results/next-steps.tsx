@@ -1,7 +1,6 @@
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 import type { ResultsView } from "../../results/results-view.server.ts";
 
-/** The same measures by when to begin. */
 export function NextSteps({ horizons }: Pick<ResultsView, "horizons">) {
   return (
     <div className="grid grid-cols-1 gap-6 pt-2 pb-4 sm:grid-cols-3">

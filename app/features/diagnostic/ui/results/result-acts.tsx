@@ -7,9 +7,8 @@ import { EXPERT_PATH } from "../../expert/expert.rules.ts";
 import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
 
 export type ResultActsProps = {
-  /** The path of the page. */
   path: string;
-  /** How the reader came here: as the browser that answered, by a private link, from their account. */
+  /** Access through this browser, a private link or the account. */
   via: "browser" | "link" | "account";
   /** Whether this browser did the diagnostic. */
   inBrowser: boolean;
@@ -17,13 +16,10 @@ export type ResultActsProps = {
   isOwned: boolean;
   signedIn: boolean;
   linkedUntil: string | undefined;
-  /** The intent that the page answers, where it came with the answer. */
   posted?: string | undefined;
-  /** More rows, of other features. */
   children?: ReactNode;
 };
 
-/** What can be done with a result: keep it, pass it on, go on, erase it. Each is folded: the page is about what to do. */
 export function ResultActs(props: ResultActsProps) {
   const { via, mayAct, linkedUntil, posted, children } = props;
   return (
@@ -35,7 +31,6 @@ export function ResultActs(props: ResultActsProps) {
         </p>
       </Act>
       {mayAct && (
-        // Without scripts the link comes with the page, in this fold.
         <Act title="Partager" open={posted === "link"}>
           <p>
             Un lien privé montre cette page à qui l’a, pendant 30 jours&nbsp;: un associé, votre comptable,
@@ -68,7 +63,7 @@ export function ResultActs(props: ResultActsProps) {
   );
 }
 
-/** What another browser answered is found again by the private link, or among those of the account. */
+/** The results of another browser are found by private link or account. */
 export function expertPath({ path, via, inBrowser }: Pick<ResultActsProps, "path" | "via" | "inBrowser">) {
   if (inBrowser) return EXPERT_PATH;
   return `${EXPERT_PATH}?${via === "link" ? "lien" : "diagnostic"}=${path.split("/").at(-1)}`;
@@ -76,7 +71,6 @@ export function expertPath({ path, via, inBrowser }: Pick<ResultActsProps, "path
 
 type ActProps = { title: string; open?: boolean; children: ReactNode };
 
-/** One row that opens. */
 export function Act({ title, open, children }: ActProps) {
   return (
     <details open={open} className="border-line border-b">
@@ -124,7 +118,7 @@ function KeepInProfile({ isOwned, signedIn, via }: ResultActsProps) {
   );
 }
 
-/** Shown once: only what the link opens is stored, not the link. */
+/** Shown once: only its hash is stored. */
 function PrivateLink() {
   return (
     <ActionForm<{ url: string }>
@@ -163,7 +157,6 @@ function Revoke({ until }: { until: string }) {
   );
 }
 
-/** Behind a first click: where nothing else leads to the results, the second one loses them. */
 function Restart({ erases }: { erases: boolean }) {
   return (
     <>

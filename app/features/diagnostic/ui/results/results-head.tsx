@@ -9,12 +9,10 @@ import type { ResultsView } from "../../results/results-view.server.ts";
 type ResultsHeadProps = {
   results: Pick<ResultsView, "score" | "level" | "finishedOn" | "domains">;
   breadcrumb: readonly Crumb[];
-  /** Where an expert is asked for, and where the report is. */
   expert: string;
   report: string;
 };
 
-/** The score, what it comes from in a sentence, and the two ways on. On a phone it is the first screen. */
 export function ResultsHead({ results, breadcrumb, expert, report }: ResultsHeadProps) {
   const { score, level, finishedOn, domains } = results;
   return (

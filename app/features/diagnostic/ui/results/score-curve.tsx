@@ -5,7 +5,7 @@ import { changeText } from "../../results/result-words.ts";
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** Scores from the oldest to the newest, for the eye; the table below says the same. Nothing of one alone. */
+/** Oldest to newest, decorative: the table repeats the values. Empty for a single one. */
 export function ScoreCurve({ entries }: { entries: readonly HistoryEntry[] }) {
   const title = useId();
   const scores = entries.map(({ score }) => score).toReversed();
@@ -45,7 +45,7 @@ export function ScoreCurve({ entries }: { entries: readonly HistoryEntry[] }) {
           strokeWidth={3}
           vectorEffect="non-scaling-stroke"
         />
-        {/* A line without length, with a round end, is a dot whatever the picture is stretched to. */}
+        {/* A zero-length line with round caps stays a dot under any scaling. */}
         <path
           d={points.map((point) => `M${point}h0`).join("")}
           stroke="currentColor"

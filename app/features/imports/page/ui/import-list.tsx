@@ -6,7 +6,6 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { ListedImport } from "../page-imports.server.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** The imports there were, the last first. */
 export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
   if (imports.length === 0)
     return (

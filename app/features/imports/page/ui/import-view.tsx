@@ -15,7 +15,6 @@ import { CancelForm, StartForm } from "./start-form.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { VerdictRows, VerdictTabs } from "./verdict-rows.tsx";
 
-/** An import, as far as it is. */
 export function ImportView(view: ViewedImport) {
   const { found, offered, prepared, refused, kept } = view;
   const hasRejects = found.origin === "page" && found.rowCount > found.createdCount + found.updatedCount;
@@ -58,7 +57,6 @@ function Facts({ found }: Pick<ViewedImport, "found">) {
 
 type PreparedProps = ViewedImport & { prepared: NonNullable<ViewedImport["prepared"]> };
 
-/** Read and not begun: the columns, what was understood, what would become of each row, and the buttons. */
 function Prepared({ found, state, counts, offered, prepared: { columns, preview, rows } }: PreparedProps) {
   const isReadable = found.refusal === undefined;
   const filter = verdictFilters.find(({ key }) => key === state.verdict);
@@ -101,7 +99,6 @@ function Prepared({ found, state, counts, offered, prepared: { columns, preview,
   );
 }
 
-/** Goes on with what was interrupted, with the same choices. */
 function ResumeForm() {
   return (
     <ActionForm intent="start" rules={importStartRules} hidden={{ skipErrors: "on" }}>

@@ -19,7 +19,6 @@ const reasons = {
   "left-out": "ignorée à votre demande",
 };
 
-/** What each column of the file means, and the means to correct it. */
 export function MappingForm({ columns }: { columns: readonly ShownColumn[] }) {
   const current = columns.map(({ field }) => field ?? LEFT_OUT);
   return (

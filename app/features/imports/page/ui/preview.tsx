@@ -6,7 +6,6 @@ import type { ImportedCompany } from "../../rows/import-row.ts";
 
 export type PreviewedRow = { line: number; name: string; company?: ImportedCompany | undefined };
 
-/** The first companies, and how many follow. */
 export function Preview({ rows, total }: { rows: readonly PreviewedRow[]; total: number }) {
   const others = total - rows.length;
   return (

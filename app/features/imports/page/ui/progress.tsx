@@ -20,7 +20,6 @@ const sentences = {
   undoing: "Les fiches créées sont retirées, les autres reprennent leur contenu.",
 } as const;
 
-/** How far the work is; the page looks again by itself, with or without JavaScript. */
 export function Progress({ found, mayCancel }: ProgressProps) {
   useLookAgain(true);
   const { state, wantedCount } = found;
@@ -28,7 +27,6 @@ export function Progress({ found, mayCancel }: ProgressProps) {
   const counted = state === "running" && wantedCount > 0;
   return (
     <Card as="section" aria-labelledby="avancement" className="grid grid-cols-1 gap-4">
-      {/* A browser without scripts asks for the page again. */}
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>

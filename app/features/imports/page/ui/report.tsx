@@ -17,7 +17,6 @@ type ReportProps = {
   hasRejects: boolean;
 };
 
-/** What an import did, and what it could not. */
 export function Report({ found, refused, kept, hasRejects }: ReportProps) {
   const { id, state, rowCount, createdCount, updatedCount, failedCount } = found;
   const { tone, title, text } =
@@ -80,7 +79,6 @@ function Leftovers({ id, title, rows }: { id: string; title: string; rows: reado
   );
 }
 
-/** "Annuler cet import", behind a box to tick. */
 export function UndoForm() {
   return (
     <details className="rounded-card border border-line p-4">

@@ -7,7 +7,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { importStartRules, importTexts } from "../import-page.rules.ts";
 import type { Verdicts } from "../page-imports.server.ts";
 
-/** What is chosen for the whole file, and the button that begins. */
 export function StartForm({ counts }: { counts: Verdicts }) {
   const { create, update, duplicate, error } = counts;
   return (
@@ -60,7 +59,6 @@ export function StartForm({ counts }: { counts: Verdicts }) {
   );
 }
 
-/** Cancels what is prepared, or what is under way. */
 export function CancelForm({ label }: { label: string }) {
   return (
     <ActionForm intent="cancel">

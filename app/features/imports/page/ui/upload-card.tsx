@@ -6,7 +6,6 @@ import { importFields } from "../../fields.ts";
 import { TEMPLATE_NAME } from "../../template-name.ts";
 import { importUploadRules, MAX_MEGABYTES } from "../import-page.rules.ts";
 
-/** Where a file is chosen or dropped: a plain file field takes both. */
 export function UploadCard() {
   return (
     <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">

@@ -27,7 +27,6 @@ const tones: Record<RowVerdict, BadgeTone> = {
 
 type TabsProps = { id: string; state: RowsState; counts: Verdicts; total: number };
 
-/** All rows, or those of one verdict. */
 export function VerdictTabs({ id, state, counts, total }: TabsProps) {
   const tabs = [
     { key: undefined, label: "Toutes", count: total },
@@ -52,7 +51,6 @@ export function VerdictTabs({ id, state, counts, total }: TabsProps) {
   );
 }
 
-/** What would become of each row, what is wrong with it, and the means to correct it where it stands. */
 export function VerdictRows({ rows, mayCorrect }: { rows: readonly ShownRow[]; mayCorrect: boolean }) {
   if (rows.length === 0) return <p className="text-ink-2">{countOf(0, "ligne")} avec ce verdict.</p>;
   return (

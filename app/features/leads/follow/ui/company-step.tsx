@@ -19,7 +19,6 @@ const tones: Record<RecipientState, BadgeTone> = {
 
 type Company = FollowedLead["companies"][number];
 
-/** How far one company is with the request, and what was written. */
 export function CompanyStep({ company }: { company: Company }) {
   const { id, name, href, state, steps, reason, contact, messages } = company;
   return (
@@ -50,11 +49,9 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<Company["
 
 type MessagesProps = {
   messages: readonly { id: string; fromCompany: boolean; body: string; date: string }[];
-  /** Who writes what the reader did not. */
   other: string;
 };
 
-/** What both sides wrote, as text. */
 function Messages({ messages, other }: MessagesProps) {
   return (
     <ol className="grid gap-3" aria-label={`Messages avec ${other}`}>

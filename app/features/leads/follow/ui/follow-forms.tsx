@@ -5,7 +5,6 @@ import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "..
 
 type Choice = { id: string; name: string };
 
-/** Writes to one of the companies that accepted. */
 export function MessageForm({ companies }: { companies: readonly Choice[] }) {
   const [only] = companies;
   if (!only) return null;
@@ -43,7 +42,6 @@ export function MessageForm({ companies }: { companies: readonly Choice[] }) {
   );
 }
 
-/** For every company that has the request, and will have it. */
 export function PrecisionForm() {
   return (
     <ActionForm intent="precision" rules={messageRules} className="grid max-w-form gap-4">
@@ -67,13 +65,10 @@ export function PrecisionForm() {
 }
 
 type EndFormProps = {
-  /** What the link of a mail proposed; the reader may choose otherwise. */
   asked: LeadOutcomeKey | undefined;
-  /** Those that accepted. */
   companies: readonly Choice[];
 };
 
-/** How it ended: one button after the other, each a posting of its own. */
 export function EndForms({ asked, companies }: EndFormProps) {
   const ordered = [...leadOutcomes].sort((a, b) => Number(b.key === asked) - Number(a.key === asked));
   return (
@@ -101,7 +96,6 @@ export function EndForms({ asked, companies }: EndFormProps) {
   );
 }
 
-/** What concerns the page itself: mails, the link, and the right to be forgotten. */
 export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -144,7 +138,6 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
   );
 }
 
-/** An act that is asked for twice: what it does stands before its button. */
 function Asked({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <details className="rounded-card border border-line p-4">

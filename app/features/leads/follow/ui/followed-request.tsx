@@ -1,7 +1,6 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import type { FollowedLead } from "../view-followed.server.ts";
 
-/** What was asked, as the companies read it. */
 export function FollowedRequest({ lead }: { lead: FollowedLead }) {
   const rows = [
     { label: "Service", value: lead.service },

@@ -4,7 +4,6 @@ import { TextLink } from "#app/ui/link.tsx";
 
 type OwnRequest = { reference: string; service: string; isOpen: boolean; sentOn: string; href: string };
 
-/** The quote requests that a member sent while signed in, each with its private page. */
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <Card as="section" aria-labelledby="mes-demandes" className="grid grid-cols-1 gap-4">

@@ -6,7 +6,6 @@ import { hasAccepted } from "../../steps/recipient.rules.ts";
 import { companyNoteRules, MAX_NOTE } from "../provider.rules.ts";
 import type { ShownLead } from "./lead-view.tsx";
 
-/** Both sides' messages, relayed by the site, and a field for one more once the company accepted. */
 export function Correspondence({ lead }: { lead: ShownLead }) {
   const { messages, contactName, state, isOpen } = lead;
   const mayWrite = hasAccepted(state) && isOpen;
@@ -55,7 +54,6 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
   );
 }
 
-/** For the managers of the company only. */
 export function Notes({ lead: { notes } }: { lead: ShownLead }) {
   return (
     <section aria-labelledby="notes" className="grid grid-cols-1 gap-4">

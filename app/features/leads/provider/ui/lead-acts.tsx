@@ -6,7 +6,6 @@ import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
 
 type LeadActsProps = { state: RecipientState; isOpen: boolean };
 
-/** The steps that the company may take now; those with a reason stand behind a fold. */
 export function LeadActs({ state, isOpen }: LeadActsProps) {
   const may = (act: RecipientAct) => {
     const step = recipientSteps[state][act];
@@ -87,7 +86,6 @@ function ReasonFields({ kind, field }: ReasonFieldsProps) {
 
 type LinkActsProps = { state: RecipientState; isOpen: boolean; pending: boolean; field: FormFields["field"] };
 
-/** The two answers of a company that acts by a link: buttons of the form that opened the request. */
 export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
   const may = (act: RecipientAct) => isOpen && recipientSteps[state][act]?.by.includes("company");
   return (

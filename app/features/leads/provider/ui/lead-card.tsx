@@ -17,11 +17,9 @@ export const stateTones: Record<RecipientState, BadgeTone> = {
 
 type LeadCardProps = {
   lead: ListedLead;
-  /** For who manages several. */
   showsCompany: boolean;
 };
 
-/** One lead of a list: the card leads to it as a whole. */
 export function LeadCard({ lead, showsCompany }: LeadCardProps) {
   const { id, reference, company, contactName, contactCompany, service, excerpt, date, state, unread } = lead;
   return (

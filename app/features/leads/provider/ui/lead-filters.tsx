@@ -12,7 +12,6 @@ type LeadFiltersProps = {
   companies: readonly { id: string; name: string }[];
 };
 
-/** The groups as links, a search, and a company for who manages several: all in the URL. */
 export function LeadFilters({ filter, counts, companies }: LeadFiltersProps) {
   const groups = [{ key: undefined, label: "Tous", count: counts.all }].concat(
     recipientGroups.map(({ key, label }) => ({ key: key as never, label, count: counts[key] })),

@@ -10,7 +10,6 @@ import { stateTones } from "./lead-card.tsx";
 
 export type ShownLead = NonNullable<WholeLead>;
 
-/** What was asked, by whom; below it, what the company may do with it. */
 export function LeadFacts({ lead, children }: { lead: ShownLead; children: ReactNode }) {
   const { state, contactName, contactCompany, service, details, message, contact, isOpen, reason } = lead;
   const rows = [{ label: "Service", value: service }, ...details];
@@ -56,7 +55,6 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<ShownLead
   );
 }
 
-/** Who of the company did what, and when. */
 export function LeadHistory({ lead: { history, sentOn } }: { lead: ShownLead }) {
   return (
     <section aria-labelledby="historique" className="grid gap-3">

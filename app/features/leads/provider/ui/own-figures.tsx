@@ -2,7 +2,6 @@ import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
 import type { OwnFigures as Figures } from "../../staff/figures.server.ts";
 import { delayOf, shareOf } from "../../staff/ui/figures-tables.tsx";
 
-/** What the reader's companies did with their leads of a year. */
 export function OwnFigures({ figures }: { figures: readonly Figures[] }) {
   if (figures.length === 0) return null;
   return (

@@ -7,11 +7,9 @@ import { assignRules } from "../staff-leads.rules.ts";
 
 type AssignFormProps = {
   proposals: readonly Proposal[];
-  /** How many companies have the lead already: with another one, the form begins anew. */
   recipientCount: number;
 };
 
-/** Sends the lead to companies: those that fit it, with the reasons, or another one. */
 export function AssignForm({ proposals, recipientCount }: AssignFormProps) {
   return (
     <Card as="section" aria-labelledby="assigner" className="grid gap-4">

@@ -9,11 +9,9 @@ type Grouped = LeadFigures & { group: string };
 const IN_TIME = "Répondues en 2 jours ouvrés";
 const MEDIAN = "Délai médian de première réponse";
 
-/** "12 (80 %)"; of nothing there is no share. */
 export const shareOf = (part: number, of: number) =>
   of > 0 ? `${part} (${Math.round((100 * part) / of)}\u00a0%)` : String(part);
 
-/** "moins d’une heure", "5 h", "3 jours"; in words when nobody has answered. */
 export function delayOf(hours: number | null): string {
   if (hours === null) return "aucune réponse";
   if (hours < 1) return "moins d’une heure";
@@ -36,7 +34,6 @@ export function FiguresTotals({ all }: { all: LeadFigures }) {
 
 type GroupsProps = { id: string; title: string; head: string; groups: readonly Grouped[] };
 
-/** The same figures for each category, or each month. */
 export function GroupsTable({ id, title, head, groups }: GroupsProps) {
   return (
     <FiguresTable
@@ -55,7 +52,6 @@ export function GroupsTable({ id, title, head, groups }: GroupsProps) {
   );
 }
 
-/** Of the companies that got most. */
 export function CompaniesTable({ companies }: { companies: readonly OwnFigures[] }) {
   return (
     <FiguresTable

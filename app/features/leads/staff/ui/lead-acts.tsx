@@ -7,7 +7,6 @@ import { actToReach, offeredActs, pickedStatuses, statusRules } from "../staff-l
 
 type LeadActsProps = { status: LeadStatus };
 
-/** Acts of one press, the likeliest first. A new lead is begun before it is archived. */
 const buttons: { act: LeadAct; label: string; not?: LeadStatus[] }[] = [
   { act: "start", label: "Marquer en cours", not: ["assigned_to_company", "self_handled_by_admin"] },
   { act: "archive", label: "Archiver", not: ["nouveau"] },
@@ -15,7 +14,6 @@ const buttons: { act: LeadAct; label: string; not?: LeadStatus[] }[] = [
   { act: "reopen", label: "Rouvrir" },
 ];
 
-/** What the lead's status allows. */
 export function LeadActs({ status }: LeadActsProps) {
   const offered = offeredActs(status);
   const shown = buttons.filter(({ act, not }) => offered.includes(act) && !not?.includes(status));

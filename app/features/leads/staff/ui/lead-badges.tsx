@@ -25,11 +25,9 @@ type LeadBadgesProps = {
   status: LeadStatus;
   late: boolean;
   junk: boolean;
-  /** In the words of whoever asked. */
   outcome: string | undefined;
 };
 
-/** Where a lead stands, at a glance. */
 export function LeadBadges({ status, late, junk, outcome }: LeadBadgesProps) {
   return (
     <p className="flex flex-wrap gap-2">
@@ -45,7 +43,6 @@ export function StepBadge({ state }: { state: RecipientState }) {
   return <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>;
 }
 
-/** Of a company that gets no mail about requests any more. */
 export function PassedOnBadge() {
   return <Badge tone="error">À transmettre par l’équipe</Badge>;
 }

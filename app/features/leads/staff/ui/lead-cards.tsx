@@ -6,7 +6,6 @@ import type { LeadListKey } from "../lead-lists.rules.ts";
 import type { StaffLead } from "../staff-leads.server.ts";
 import { LeadBadges, PassedOnBadge, StepBadge } from "./lead-badges.tsx";
 
-/** One card for each lead: who asks for what, where it stands, who has it. */
 export function LeadCards({ leads }: { leads: readonly StaffLead[] }) {
   return (
     <ul className="grid gap-4">
@@ -26,7 +25,7 @@ function LeadCard({ lead }: { lead: StaffLead }) {
       <h2 className="heading-card break-words">
         <TextLink to={`/admin/demande/${id}`}>{reference}</TextLink>
         <span className="block font-normal text-base">
-          {/* Erased, both are the same word. */}
+          {/* Equal once erased: shown once. */}
           {[...new Set([contactName, companyName])].join(", ")}
         </span>
       </h2>
@@ -63,7 +62,7 @@ const arrivals: Record<LeadListKey, string> = {
   archivees: "Les demandes closes, indésirables ou fusionnées sont rangées ici.",
 };
 
-/** @param filtered whether there would be some without the filters */
+/** @param filtered whether filters may hide leads */
 export function NoLead({ list, filtered }: { list: LeadListKey; filtered: boolean }) {
   if (!filtered)
     return (

@@ -6,10 +6,8 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { findStaffLead } from "../staff-lead.server.ts";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findStaffLead>>>;
-/** What the page of a lead knows of it. */
 export type ShownLead = Omit<FoundLead, "submittedBy" | "serviceType" | "commune"> & { fromMember: boolean };
 
-/** Why the lead is not one like the others. */
 export function LeadNotices({ lead: { erased, junk, mergedInto } }: { lead: ShownLead }) {
   return (
     <>
@@ -35,7 +33,6 @@ export function LeadNotices({ lead: { erased, junk, mergedInto } }: { lead: Show
   );
 }
 
-/** Who asks, for what, in which words. */
 export function LeadFacts({ lead }: { lead: ShownLead }) {
   const { details, message, erased } = lead;
   return (

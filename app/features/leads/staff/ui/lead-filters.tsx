@@ -18,7 +18,6 @@ const statusOptions = leadStatuses
   .filter((status) => status !== "archive")
   .map((status) => ({ value: status, label: leadStatusLabels[status] }));
 
-/** Whether anything but the order of the list was chosen. */
 export const isFiltered = ({
   q,
   status,
@@ -32,7 +31,7 @@ export const isFiltered = ({
 }: LeadListState) =>
   Boolean(q || status || category || zone || age || source || unanswered || late || byStaff);
 
-/** The filters of a list: a plain GET form, whose state is the URL. */
+/** A plain GET form: the URL is the state. */
 export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
   const { list, q, size } = state;
   const action = `/admin/demandes/${list}`;

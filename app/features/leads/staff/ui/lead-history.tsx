@@ -9,7 +9,7 @@ import type { ShownLead } from "./lead-facts.tsx";
 
 type LeadEvent = ShownLead["history"][number];
 
-/** Statuses of the lead, and steps of a company: no word is both. */
+/** Lead statuses and company steps have distinct keys. */
 const labels: Record<string, string> = { ...leadStatusLabels, ...recipientStateLabels };
 const labelOf = (key: string) => labels[key] ?? key;
 
@@ -20,7 +20,6 @@ const kinds: Record<string, string> = {
   system: "le site",
 };
 
-/** Everything that happened to the lead, the oldest first. */
 export function LeadHistory({ history }: { history: readonly LeadEvent[] }) {
   return (
     <section aria-labelledby="historique" className="grid gap-3">
@@ -45,7 +44,6 @@ export function LeadHistory({ history }: { history: readonly LeadEvent[] }) {
   );
 }
 
-/** "Nouveau → En cours"; a note alone leaves the status as it is. */
 function Change({ from, to }: Pick<LeadEvent, "from" | "to">) {
   if (!from || from === to) return labelOf(to);
   return (
@@ -58,7 +56,6 @@ function Change({ from, to }: Pick<LeadEvent, "from" | "to">) {
   );
 }
 
-/** What administrators write for each other. */
 export function StaffNote({ note }: { note: string | null }) {
   return (
     <Card as="section" aria-labelledby="note" tone="foam" className="grid gap-4">

@@ -9,7 +9,6 @@ type Recipient = ShownLead["recipients"][number];
 
 type LeadRecipientsProps = { recipients: readonly Recipient[] };
 
-/** The companies that have the lead, and how far each is. */
 export function LeadRecipients({ recipients }: LeadRecipientsProps) {
   return (
     <Card as="section" aria-labelledby="entreprises" className="grid grid-cols-1 gap-4">
@@ -18,7 +17,6 @@ export function LeadRecipients({ recipients }: LeadRecipientsProps) {
       </h2>
       {recipients.length === 0 && <p className="text-ink-2 text-sm">Aucune pour l’instant.</p>}
       {recipients.some(({ unanswered }) => unanswered) ? (
-        // One form for all: each button names its company, and only one place answers.
         <ActionForm intent="give-up">
           {({ pending }) => <RecipientList recipients={recipients} pending={pending} />}
         </ActionForm>

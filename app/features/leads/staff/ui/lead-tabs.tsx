@@ -7,11 +7,9 @@ import { COUNTED, LATE_COUNTED, type LeadListState, leadLists, leadListUrl } fro
 type LeadTabsProps = {
   state: LeadListState;
   counts: Record<LeadListState["list"], number>;
-  /** Of each list that has leads under way, how many are late. */
   late: Record<"generales" | "entreprises", number>;
 };
 
-/** The lists of leads, and what is late in them. */
 export function LeadTabs({ state, counts, late }: LeadTabsProps) {
   return (
     <div className="grid gap-3">

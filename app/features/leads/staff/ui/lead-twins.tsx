@@ -8,7 +8,6 @@ import type { ShownLead } from "./lead-facts.tsx";
 
 type LeadTwinsProps = { twins: ShownLead["twins"]; mayMerge: boolean };
 
-/** Other open requests of the same address: the same one sent twice ends in the other. */
 export function LeadTwins({ twins, mayMerge }: LeadTwinsProps) {
   return (
     <Card as="section" aria-labelledby="meme-adresse" className="grid gap-4">

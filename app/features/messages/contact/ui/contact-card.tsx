@@ -5,13 +5,11 @@ import { softHyphens } from "#app/ui/soft-hyphens.ts";
 
 type ContactCardProps = {
   email: string;
-  /** Empty while nobody has filled it in. */
   phone: string;
   city: string;
   hours: string;
 };
 
-/** How else the staff is reached. */
 export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
   return (
     <Card as="aside" tone="foam" aria-labelledby="coordonnees" className="grid h-fit grid-cols-1 gap-4">

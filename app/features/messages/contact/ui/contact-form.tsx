@@ -9,7 +9,6 @@ import { contactRules, MAX_MESSAGE } from "../contact.rules.ts";
 import { type MessageNext, MessageSent } from "./message-sent.tsx";
 
 type ContactFormProps = {
-  /** Made for this visitor. */
   token: string;
 };
 

@@ -5,7 +5,6 @@ import { Card } from "#app/ui/layout/card.tsx";
 import type { MessageStatus } from "../message-status.rules.ts";
 import { contactAnswerRules, MAX_ANSWER } from "../staff-messages.rules.ts";
 
-/** What the status of the message allows. */
 export function MessageActs({ status }: { status: MessageStatus }) {
   if (status === "closed")
     return (

@@ -44,7 +44,7 @@ export function MessageBadge({ status, junk }: Pick<Listed, "status" | "junk">) 
   return <Badge tone={tones[status]}>{junk ? "Indésirable" : messageStatusLabels[status]}</Badge>;
 }
 
-/** @param searched whether there might be some with other words */
+/** @param searched whether a search filters the list */
 export function NoMessage({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState title="Aucun message avec ces mots">

@@ -3,15 +3,13 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
 import { contactTexts, MESSAGE_SENT } from "../contact.rules.ts";
 
-/** What the server tells of a message that was taken. */
 export type MessageNext = { reference: string; later?: boolean | undefined };
 
 type MessageSentProps = MessageNext & {
-  /** Back to the form: in its place, or at its address where the page was loaded with this view. */
+  /** Resets the form in place, or its URL when the page was loaded with this view. */
   again: (() => void) | string;
 };
 
-/** In the place of the form once a message is taken. */
 export function MessageSent({ reference, later, again }: MessageSentProps) {
   const look = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = contactTexts.sent;

@@ -1,7 +1,6 @@
 import { Card } from "#app/ui/layout/card.tsx";
 import type { StaffMessage } from "../staff-messages.server.ts";
 
-/** What was written, and what was answered. */
 export function MessageThread({ message }: { message: StaffMessage }) {
   return (
     <Card as="section" aria-labelledby="fil" className="grid grid-cols-1 gap-5">

@@ -8,11 +8,9 @@ import { lateRequest } from "../rights.rules.ts";
 
 type OwnRequestProps = {
   request: OwnRequest;
-  /** The path of this page: what is taken away stands below it. */
   path: string;
 };
 
-/** Where a request stands, for whoever made it, and what they may do. */
 export function OwnRequestView({ request, path }: OwnRequestProps) {
   const { isProven, isClosed, isLate, dueOn, hasCopy } = request;
   return (
@@ -94,7 +92,6 @@ function Copy({ path }: { path: string }) {
 
 type Event = { id: number; label: string; date: string; body: string | null; author?: string | null };
 
-/** Everything that was done, the oldest first. */
 export function History({ events }: { events: readonly Event[] }) {
   return (
     <section aria-labelledby="historique" className="grid grid-cols-1 gap-3">

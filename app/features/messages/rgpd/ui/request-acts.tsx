@@ -13,7 +13,6 @@ import {
   rightsWordsRules,
 } from "../staff-rights.rules.ts";
 
-/** What can be done about an open request. Nothing touches the data before its owner confirmed. */
 export function RequestActs({ request: { id, isProven, isFrozen } }: { request: StaffRequest }) {
   return (
     <>

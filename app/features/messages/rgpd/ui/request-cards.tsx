@@ -31,7 +31,6 @@ export function RequestCards({ requests }: { requests: readonly Listed[] }) {
   );
 }
 
-/** Whether it was confirmed, and how long the law still gives. */
 export function RequestBadges({
   isProven,
   isClosed,

@@ -2,7 +2,6 @@ import { EmailLink } from "#app/ui/email.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-/** Whom to write to, where to complain, what else there is to read. */
 export function RightsAside({ email }: { email: string }) {
   return (
     <div className="grid h-fit grid-cols-1 gap-6">

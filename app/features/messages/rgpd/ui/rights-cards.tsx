@@ -2,7 +2,6 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ANSWER_WITHIN_DAYS, rights } from "../rights.rules.ts";
 
-/** What each right gives. */
 export function RightsCards() {
   return (
     <section aria-labelledby="droits" className="grid grid-cols-1 gap-5">

@@ -8,12 +8,10 @@ import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { MAX_WORDS, RIGHTS_SENT, rights, rightsRequestRules, rightsTexts } from "../rights.rules.ts";
 
-/** What the server tells of a request that was taken. */
 export type RightsNext = { reference: string; mailed: "now" | "later" | "never" };
 
 const rightOptions = rights.map(({ key, label }) => ({ value: key, label }));
 
-/** @param token made for this visitor */
 export function RightsForm({ token }: { token: string }) {
   return (
     <ActionForm<RightsNext>
@@ -68,11 +66,9 @@ export function RightsForm({ token }: { token: string }) {
 }
 
 type RightsSentProps = RightsNext & {
-  /** Back to the form: in its place, or at its address where the page was loaded with this view. */
   again: (() => void) | string;
 };
 
-/** In the place of the form once a request is taken. */
 export function RightsSent({ reference, mailed, again }: RightsSentProps) {
   const look = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = rightsTexts.sent;

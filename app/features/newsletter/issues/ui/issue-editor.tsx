@@ -8,11 +8,9 @@ type IssueEditorProps = {
   segments: readonly Option[];
 };
 
-/** The words of an issue, and whom it is for. */
 export function IssueEditor({ issue, segments }: IssueEditorProps) {
   return (
     <ActionForm
-      // Another revision is another form: what it begins with is what is stored.
       key={issue?.revision}
       rules={issueRules}
       hidden={{ revision: String(issue?.revision ?? 0) }}

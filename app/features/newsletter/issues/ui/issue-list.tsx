@@ -8,7 +8,6 @@ import type { listIssues } from "../issues.server.ts";
 type Listed = Awaited<ReturnType<typeof listIssues>>[number];
 const tones = { draft: "neutral", sending: "info", stopped: "warning", sent: "success" } as const;
 
-/** The issues, the latest first. */
 export function IssueList({ issues }: { issues: readonly Listed[] }) {
   if (issues.length === 0)
     return (

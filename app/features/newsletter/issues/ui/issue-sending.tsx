@@ -14,7 +14,6 @@ import {
   sendIssueRules,
 } from "../issues.rules.ts";
 
-/** The issue as its readers see it. */
 export function IssuePreview({ subject, blocks }: { subject: string; blocks: readonly Block[] }) {
   return (
     <Card as="section" aria-labelledby="apercu" tone="foam" className="grid grid-cols-1 gap-4">
@@ -35,7 +34,6 @@ export function IssuePreview({ subject, blocks }: { subject: string; blocks: rea
 
 type SendIssueProps = { segment: string; audience: number; revision: number };
 
-/** Try it, then send it, or throw it away. */
 export function SendIssue({ segment, audience, revision }: SendIssueProps) {
   return (
     <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">
@@ -82,7 +80,6 @@ export function SendIssue({ segment, audience, revision }: SendIssueProps) {
 
 type IssueProgressProps = { state: Exclude<IssueState, "draft">; written: number; audience: number };
 
-/** How far the sending went, and how to stop it. */
 export function IssueProgress({ state, written, audience }: IssueProgressProps) {
   const act = state === "sending" ? "stop" : state === "stopped" ? "resume" : undefined;
   return (

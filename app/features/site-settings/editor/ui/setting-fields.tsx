@@ -27,7 +27,6 @@ const inputs = {
   amount: { type: "number", inputMode: "numeric", min: 0, max: 10_000 },
 } as const;
 
-/** The control of one setting, by its kind. */
 export function SettingControl({ setting, value, form, required }: SettingFieldProps) {
   const { key, label, hint, example, kind } = setting;
   const said = { label, hint, example };

@@ -7,7 +7,6 @@ import type { ProofOf } from "./settings-section.tsx";
 
 type SettingsHistoryProps = { changes: readonly SettingChange[]; proof: ProofOf; passwordNeeded: boolean };
 
-/** Who changed what, and the way back. */
 export function SettingsHistory({ changes, proof, passwordNeeded }: SettingsHistoryProps) {
   if (changes.length === 0) return <p className="text-ink-2">Rien n’a encore été changé.</p>;
   return (

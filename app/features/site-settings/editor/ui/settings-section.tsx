@@ -7,12 +7,11 @@ import type { SettingSection } from "../settings-fields.ts";
 import { type Preview, previewOf } from "../settings-values.ts";
 import { SettingControl } from "./setting-fields.tsx";
 
-/** The field that asks for a password again, where one is needed; its form's feature makes it. */
+/** Renders the password field when required; provided by another feature. */
 export type ProofOf = (field: { id: string; name: string; error?: string }) => ReactNode;
 
 type SettingsSectionProps = { section: SettingSection; settings: SiteSettings; seen: number; proof: ProofOf };
 
-/** One section: its fields, how the site reads with what is stored, and with what was typed when that is asked. */
 export function SettingsSectionForm({ section, settings, seen, proof }: SettingsSectionProps) {
   const { key, title, lead, rules, fields } = section;
   const required: Record<string, string> = rules.required ?? {};

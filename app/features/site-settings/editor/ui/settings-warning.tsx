@@ -2,7 +2,6 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { SettingsToFill } from "../missing-settings.ts";
 
-/** On the first page of the administration, while something of the settings waits. */
 export function SettingsWarning({ missing, emergency }: SettingsToFill) {
   if (missing.length === 0 && !emergency) return null;
   return (

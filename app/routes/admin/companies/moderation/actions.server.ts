@@ -25,7 +25,6 @@ const forms = {
 };
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
 
-/** Whatever is posted to a list or to the page of one company. @param pageId the company of that page */
 export async function takeModeration(request: Request, scope: AdminScope, pageId?: string) {
   const form = await parseIntent(request, forms);
   if (!form.ok) return refused<ModerationNext>(form, { said: problem(moderationFailed.act) });
@@ -58,12 +57,12 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
   return decided(form, scope, pageId, outcome, "edit-refused");
 }
 
-/** A form that is done with leaves the page: what became of it is said above what is left. */
+/** A completed form disappears: its result is shown above the rest. */
 async function decided(form: Posted, scope: AdminScope, id: string, outcome: Moderated, said: FlashCode) {
   const title = said === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
   if (outcome.kind === "done")
     return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await sayNext(scope, said) } });
-  // Nothing is decided: the page shows what it says now, and what the edit would change of that.
+  // Nothing is decided: the page shows the current state and what the edit would change.
   if (outcome.kind === "changed")
     return redirect(`/admin/fiches/${id}#modification`, {
       headers: { "Set-Cookie": await sayNext(scope, "company-changed") },
@@ -89,7 +88,7 @@ async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked
     return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
 
   const outcomes: Outcome[] = [];
-  // One after the other: each is a transaction of its own, and what fails does not stop the rest.
+  // Sequential: each has its own transaction, and a failure does not stop the rest.
   for (const id of ids) outcomes.push(await tryOne(scope, id, asked));
   return told(form, asked, outcomes, ids);
 }
@@ -105,7 +104,6 @@ async function tryOne(scope: AdminScope, id: string, asked: Asked) {
 
 type Outcome = Moderated | { kind: "failed" };
 
-/** One act on one company says the agreed words; several say how many, and what became of each. */
 function told(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: readonly string[]) {
   const results = outcomes.map(asResult);
   const failed = results.filter(({ ok }) => !ok).length;
@@ -138,7 +136,6 @@ type Counted = { done: number; unchanged: number; failed: number };
 
 function wordsFor({ act, undoes }: Asked, { done }: Counted): { title: string; text: string } {
   if (done === 0) return { title: "Rien n’a changé", text: "C’était déjà fait." };
-  // It has its former date again, if it had one.
   if (undoes === "verify") return { title: "Action annulée", text: "" };
   const { title, text = "" } = actDone[act];
   return { title, text };

@@ -20,7 +20,6 @@ type SectionForm = Extract<Exclude<Form, { intent: "restore" | "default" }>, { o
 
 const problem = (text: string) => ({ tone: "error" as const, title: settingsEditorTexts.refused, text });
 
-/** Each section of /admin/reglages posts its own form. */
 export async function takeSettings(form: Form, scope: AdminScope) {
   if (form.intent === "default") return refused(form, { said: problem(settingsEditorTexts.choose) });
   if (!form.ok) return refused<Preview[]>(form);
@@ -36,7 +35,7 @@ export async function takeSettings(form: Form, scope: AdminScope) {
   return told(form, scope, await saveSettings(scope, wanted, seen));
 }
 
-/** The machine asks it: only the environment may name hosts of its own network. */
+/** The server sends this request: private hosts come only from the environment. */
 function isOutside(address: string, { installation }: AdminScope): boolean {
   return !isPrivateHost(address) || installation.privateHosts.includes(new URL(address).hostname);
 }
@@ -48,7 +47,7 @@ async function preview(form: SectionForm, scope: AdminScope) {
   return answered<Preview[]>(form, { next, reply: form.reply });
 }
 
-/** What was emptied reads as empty. */
+/** Cleared fields become empty strings. */
 function filled(wanted: object) {
   return Object.fromEntries(
     Object.entries(wanted).map(([key, value]) => [

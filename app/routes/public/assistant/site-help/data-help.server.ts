@@ -4,7 +4,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { type NounPrivacy, type Processing, toldRule } from "#app/platform/privacy/noun-privacy.ts";
 import { helpOn, type Told } from "./help.ts";
 
-/** One text holds no more of a noun's rules: what is shown of a passage is as long. */
+/** Characters per passage, the length that is displayed. */
 const LONGEST = 380;
 
 const KEPT_WORDS =
@@ -12,7 +12,6 @@ const KEPT_WORDS =
 const ASKED_WORDS = "quelles données demandez enregistrez notez collectez recueillez demandées enregistrée";
 const SEEN_WORDS = "qui voit qui lit qui peut voir accès lisent regarde sait";
 
-/** What people say of a use of data, by its title. */
 const usualWords: Readonly<Record<string, string>> = {
   "Garder les comptes sûrs": "journal de sécurité connexions",
   "Créer un compte": "compte comptes inactif inutilisé inscription",
@@ -28,7 +27,6 @@ const usualWords: Readonly<Record<string, string>> = {
   "Chercher dans l’annuaire": "recherches mots tapés",
 };
 
-/** Named first to whoever asks of everything. */
 const usualRules: ReadonlySet<string> = new Set([
   "Demandes de devis",
   "Comptes inutilisés",
@@ -37,7 +35,7 @@ const usualRules: ReadonlySet<string> = new Set([
   "Désinscriptions de la newsletter",
 ]);
 
-/** How long everything is kept and who sees it: the policy's and the purge's own rules. */
+/** Generated from the policy's and the purge's rules. */
 export const dataHelp: CorpusSource = async (scope): Promise<Passage[]> => {
   const told = await Promise.all(personalData.map((noun) => rulesOf(scope, noun)));
   const nouns = personalData.flatMap((noun, at): Told[] => {

@@ -11,7 +11,6 @@ import { helpOn } from "./help.ts";
 const levelList = levels.map(({ label, from }) => `${label} à partir de ${from}`).join(", ");
 const domainList = domains.map(({ label }) => label).join(" ; ");
 
-/** What the diagnostic says of itself: its questions and how long they are kept are those of today. */
 export const diagnosticHelp: CorpusSource = async (scope) => {
   const [set, { words: inAccount }] = await Promise.all([findCurrentSet(scope), diagnosticKept(scope)]);
   const questions = countOf(activeQuestions(set).length, "question");

@@ -25,7 +25,7 @@ const always = helpOn(PATH, TITLE, [
   ],
 ]);
 
-/** The number and the hours are settings: they are told as they are today, and by no model. */
+/** Number and hours come from the settings, without a model. */
 export const emergencyHelp: CorpusSource = async (scope): Promise<Passage[]> => {
   const settings = await findSiteSettings(scope);
   const { emergencyNumber: number, emergencyCentre: centre } = settings;

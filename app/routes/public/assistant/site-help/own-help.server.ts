@@ -34,7 +34,6 @@ const withoutModel: Told = [
   withModel[1],
 ];
 
-/** What the assistant says of itself: of an IA only where one writes, or where it is asked about. */
 export const assistantHelp: CorpusSource = ({ model }): Passage[] =>
   helpOn(ASSISTANT, "Assistant Cyber", [...always, model ? withModel : withoutModel]);
 

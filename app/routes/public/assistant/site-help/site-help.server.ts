@@ -11,7 +11,6 @@ import { quoteHelp } from "./quote-help.ts";
 const told = [...aboutHelp, ...accountHelp, ...companyHelp, ...quoteHelp];
 const asSet: readonly CorpusSource[] = [assistantHelp, contactHelp, dataHelp, diagnosticHelp, emergencyHelp];
 
-/** What the site knows of itself: numbers and delays are read from where they are set. */
 export const siteHelp: CorpusSource = async (scope, question) => {
   const read = () => Promise.all(asSet.map((source) => source(scope, question)));
   return [...told, ...(await scope.memo("assistant-site-help", read)).flat()];

@@ -27,18 +27,15 @@ const READ_ONLY = {
   text: "Pour cocher, partager ou effacer, ouvrez-les dans le navigateur qui a répondu, dans votre compte, ou par le lien reçu par e-mail.",
 };
 
-/** A page of results: how its diagnostic is found, and where it stands. */
 type Page = {
   by: RunKey;
   path: string;
-  /** False of a link that was made to be shown (threat T61). */
+  /** False for a share link (threat T61). */
   mayAct: boolean;
-  /** Of the signed-in reader. */
   userId: string | null;
   url: URL;
 };
 
-/** What is posted to a page of results. Undefined when its diagnostic is gone. */
 export async function takeResultsForm(request: Request, scope: PublicScope, page: Page) {
   const form = await parseIntent(request, resultsForms);
   const run = await findRun(scope, page.by);
@@ -71,7 +68,7 @@ async function tick(
   const place = advice.findIndex((one) => one.measure.key === measure) + 1;
   if (place > 0) await tickMeasure(scope, by, measure, done === "oui");
   const where = placeKey(readPlace(url.searchParams.get("ou")));
-  // Its place in the list and not its name: addresses say nothing of what is weak.
+  // Position instead of name: URLs must not reveal weaknesses.
   return redirect(`${path}${where && `?ou=${where}`}${place > 0 ? `#mesure-${place}` : ""}`, 303);
 }
 
@@ -85,7 +82,6 @@ async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
   return answered(form, { next: { url: `${scope.site.url}/diagnostique/resultats/${token}` } });
 }
 
-/** The diagnostic of this browser goes into the reader's account. */
 async function keep(scope: PublicScope, { path, userId }: Page) {
   if (!userId) return redirect(withFrom("/login", path), 303);
   const key = await readRunKey(scope);

@@ -3,7 +3,6 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
-/** A private link that was cut, revoked or has had its time; or of a diagnostic that was erased. */
 export function ResultsLinkIsVoid() {
   return (
     <TaskPage title="Résultats d’un diagnostic">

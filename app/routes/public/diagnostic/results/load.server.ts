@@ -10,7 +10,6 @@ import type { CompanyRowProps } from "#app/ui/search/company-row.tsx";
 
 const FETCHED = 6;
 
-/** A company that helps, and why it is proposed. */
 type ProposedCompany = CompanyRowProps & { slug: string; reason: string };
 
 export type ResultsData = {
@@ -21,9 +20,9 @@ export type ResultsData = {
 };
 
 /**
- * The page of a finished diagnostic, whoever may see it.
+ * Results page, for any access.
  * @param alone as for `viewResults`
- * @param here the diagnostic of this browser, where its reader may open it
+ * @param here this browser's diagnostic, where its reader may open it
  */
 export async function loadResults(
   scope: PublicScope,
@@ -39,7 +38,6 @@ export async function loadResults(
   };
 }
 
-/** Who does what there still is to do, the nearest first, each with its reason. */
 export async function proposeCompanies(
   scope: PublicScope,
   { set, content }: Pick<Run, "set" | "content">,

@@ -5,12 +5,10 @@ import { TextLink } from "#app/ui/link.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import type { ResultsPageProps } from "./results-page.tsx";
 
-/** Of those that were fetched; the others are in a fold. */
 const SHOWN = 4;
 
 type ProposedCompaniesProps = Pick<ResultsPageProps, "companies" | "place" | "path" | "diagnostic">;
 
-/** Who does what there still is to do, each with its reason. */
 export function ProposedCompanies({ companies, place, path, diagnostic }: ProposedCompaniesProps) {
   const [shown, more] = [companies.slice(0, SHOWN), companies.slice(SHOWN)];
   return (

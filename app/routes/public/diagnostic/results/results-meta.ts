@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#app/platform/seo/meta.ts";
 
-/** Of any page of results: about one company, never listed; its URL may be a right, which no other site learns. */
+/** Results are private: noindex, and no referrer, since the URL may grant access. */
 export const resultsMeta = (siteUrl: string): MetaDescriptor[] => [
   ...pageMeta({
     title: "Les résultats de votre diagnostic",

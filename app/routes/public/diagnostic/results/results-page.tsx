@@ -18,14 +18,12 @@ import { ProposedCompanies } from "./proposed-companies.tsx";
 
 export type ResultsPageProps = ResultsData &
   Pick<ResultActsProps, "path" | "via" | "signedIn" | "posted"> & {
-    /** Whether the reader may tick, share and erase: not by a link that was made to be shown. */
+    /** May tick, share and erase; false for a share link. */
     mayAct?: boolean;
-    /** What the request for a quote is told, to find this diagnostic again. */
     diagnostic: string;
     breadcrumb: readonly { label: string; to?: string }[];
   };
 
-/** The result of a diagnostic: the score and two ways on, what to begin with, where it lacks, who helps. */
 export function ResultsPage(props: ResultsPageProps) {
   const { results, breadcrumb, path, place, mayAct = true } = props;
   return (
@@ -45,7 +43,7 @@ export function ResultsPage(props: ResultsPageProps) {
       <ProposedCompanies {...props} />
       <Section title="Et ensuite" className="no-print">
         <ResultActs {...props} mayAct={mayAct} isOwned={results.isOwned} linkedUntil={results.linkedUntil}>
-          {/* The proof of consent keeps the path of its page, which may not be a right. */}
+          {/* Consent proofs store the page's path, which must not grant access. */}
           {props.via === "browser" && (
             <Act title="Recevoir la newsletter">
               <NewsletterForm variant="blog" />

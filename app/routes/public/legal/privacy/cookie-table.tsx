@@ -52,7 +52,6 @@ const measuring = {
   kept: "13 mois\u00a0; effacé dès que vous retirez votre accord",
 };
 
-/** @param measured whether the site measures whoever agrees, by a number of their browser */
 export function CookieTable({ measured }: { measured: boolean }) {
   const shown = measured ? [...cookies, measuring] : cookies;
   return (
@@ -97,7 +96,6 @@ export function CookieTable({ measured }: { measured: boolean }) {
   );
 }
 
-/** A name may be broken after its marks, on a small screen. */
 const breakable = (name: string) =>
   name.split(/(?<=[._])/).map((part) => (
     <Fragment key={part}>

@@ -7,7 +7,6 @@ const rows: { key: "data" | "purpose" | "basis" | "seenBy"; label: string }[] = 
   { key: "seenBy", label: "Qui les voit" },
 ];
 
-/** What is asked, why, on which ground, who sees it, how long: one table of facts per use. */
 export function Processings({ processings }: { processings: readonly DescribedProcessing[] }) {
   return (
     <div className="grid gap-4">

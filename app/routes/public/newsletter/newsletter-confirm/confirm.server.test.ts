@@ -9,14 +9,12 @@ import { watchHashes } from "#tests/support/hashes.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { confirmWithAccount } from "./confirm.server.ts";
 
-/** The token of the link that somebody who asked for the newsletter was mailed. */
 async function anInvitation(db: Database, email: string): Promise<string> {
   const asked = { email, isBusinessOwner: false, page: "/blogs", network: "10.3.0.1" };
   await mailAskedSubscription(aPublicScope(db), asked);
   return tokenIn((await lastMail(db)).values.confirmUrl);
 }
 
-/** A scope that knows how many of its transactions are open. */
 function watched(scope: PublicScope) {
   const open = { now: 0 };
   const transaction: Database["transaction"] = async (act, config) => {
@@ -33,7 +31,6 @@ function watched(scope: PublicScope) {
   return { open, scope: { ...scope, db } };
 }
 
-/** How many passwords were hashed, and how many of them while a transaction, hence a connection, was held. */
 async function hashesOf(given: PublicScope, token: string) {
   const { open, scope } = watched(given);
   let held = 0;
@@ -48,7 +45,7 @@ async function hashesOf(given: PublicScope, token: string) {
   }
 }
 
-/** Threat T54: hashing takes long on purpose, and connections are few. */
+/** Threat T54: hashing is slow, and connections are few. */
 test("the account's password is hashed before a transaction is opened", async ({ db }) => {
   const token = await anInvitation(db, "lectrice@canari.example");
   expect(await hashesOf(aPublicScope(db), token)).toEqual({ outcome: "created", hashes: 1, held: 0 });

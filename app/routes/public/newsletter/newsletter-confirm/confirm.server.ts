@@ -15,10 +15,10 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
 /**
- * The subscription is active and its account exists, or neither. The account's password is hashed before the
- * transaction, for a link that can still confirm and an address without account only (threat T54).
- * @returns undefined when the link is unknown, used or expired
- * @throws the page of too many requests when one link is pressed again and again
+ * Confirms a subscription and creates its account atomically. Hashes the password before the transaction, and only
+ * when needed (threat T54).
+ * @returns undefined for an unknown, used or expired link
+ * @throws 429 when a link is used repeatedly
  */
 export async function confirmWithAccount(scope: PublicScope, token: string): Promise<SignedUp | undefined> {
   const pending = await findPendingSubscription(scope, token);

@@ -3,7 +3,6 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
-/** A signed link that was cut, revoked or has had its time. */
 export function LinkIsVoid({ title }: { title: string }) {
   return (
     <TaskPage title={title}>

@@ -1,2 +1,2 @@
-/** For a page whose URL is a right: no other site learns it from a link that is followed. */
+/** The URL grants access: no referrer to other sites. */
 export const privateMeta = [{ name: "referrer", content: "same-origin" }];

@@ -20,10 +20,9 @@ import { LATER } from "#app/ui/form/answered-later.tsx";
 
 type Carried = { value: { token?: string | undefined }; page: string | undefined };
 
-/** A token for a form of this answer; the answer is then for one visitor and must not be kept. */
+/** A page with this token is for one visitor: never cache it. */
 export const newFormToken = ({ site }: SystemScope) => issueFormToken(site.secret);
 
-/** The general form, from whichever page it was posted. */
 export async function takeQuote(request: Request, scope: PublicScope | MemberScope) {
   const form = await parseIntent(request, { choose: chooseForm, default: quoteForm });
   if (!form.ok) return refused(form);
@@ -44,7 +43,6 @@ export async function takeQuote(request: Request, scope: PublicScope | MemberSco
   return confirmed(scope, reference, `${href("/devis")}?${query}`, done);
 }
 
-/** The form of a company's profile. */
 export async function takeCompanyQuote(request: Request, scope: MemberScope, slug: string) {
   const form = await parseForm(request, companyQuoteForm);
   if (!form.ok) return refused(form);
@@ -64,7 +62,6 @@ export async function takeCompanyQuote(request: Request, scope: MemberScope, slu
   return confirmed(scope, reference, `${href("/company/:slug", { slug })}?${query}`);
 }
 
-/** Without JavaScript the confirmation is a page, which says to this browser alone who has the request. */
 async function confirmed(
   scope: PublicScope,
   reference: string,
@@ -77,7 +74,7 @@ async function confirmed(
   return redirect(`${page}#${QUOTE_SENT}`, { status: 303, headers });
 }
 
-/** Who has a request that is taken already: no reason to fail. */
+/** The request is already stored: errors are ignored. */
 async function sentOf(scope: PublicScope | MemberScope, reference: string) {
   try {
     return await viewSent(scope, reference);
@@ -89,11 +86,10 @@ async function sentOf(scope: PublicScope | MemberScope, reference: string) {
 
 const SHOWN = 3;
 
-/** Who does this trade, for somebody whose request is taken already: no reason to fail. */
+/** Suggested companies; the request is already stored, so errors are ignored. */
 export async function companiesOf(
   scope: PublicScope,
   category: string,
-  /** Slugs or names of those that have the request. */
   asked: readonly string[] = [],
   most = SHOWN,
 ): Promise<SimilarCompany[]> {

@@ -5,8 +5,8 @@ import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 
 /**
- * How the form begins after a diagnostic. What is weak stands in no URL: it is read from the diagnostic of this browser,
- * from the member's own that `asked` names, or from the one that the private link in it opens.
+ * Prefilled values after a diagnostic. No URL contains weaknesses: they are read from this browser's diagnostic, the
+ * member's own named by `asked`, or the private link in it.
  */
 export async function prefillOf(scope: PublicScope, member: MemberScope | undefined, asked: string | null) {
   if (asked === null) return undefined;

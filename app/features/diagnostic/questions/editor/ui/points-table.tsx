@@ -3,7 +3,6 @@ import { domainLabel } from "../../../domains.ts";
 import type { Question } from "../../question.ts";
 import { pointsOf } from "../draft.rules.ts";
 
-/** What the active questions can bring, by domain: how much each counts in the score. */
 export function PointsTable({ questions }: { questions: readonly Question[] }) {
   const { total, domains } = pointsOf(questions);
   const asked = domains.reduce((sum, domain) => sum + domain.questions, 0);

@@ -10,12 +10,10 @@ import { publishQuestionsRules, questionPath } from "../question-editor.rules.ts
 type PublishPanelProps = {
   version: number;
   problems: readonly QuestionProblem[];
-  /** Whether any question would be asked. */
   asks: boolean;
   seen: string;
 };
 
-/** What stands between a draft and its publication, and the way back from it. */
 export function PublishPanel({ version, problems, asks, seen }: PublishPanelProps) {
   return (
     <Card as="section" aria-labelledby="publication" className="grid grid-cols-1 gap-5">

@@ -18,11 +18,9 @@ const measureOptions = measures.map(({ key, title }) => ({ value: key, label: ti
 
 type QuestionEditorProps = { question?: Question | undefined; seen: string };
 
-/** All that a question holds. */
 export function QuestionEditor({ question, seen }: QuestionEditorProps) {
   return (
     <ActionForm
-      // Another stored question is another form.
       key={seen}
       intent="save"
       rules={diagnosticQuestionRules}
@@ -96,7 +94,6 @@ function OptionFields({ form, options }: OptionFieldsProps) {
 
 type WeighingFieldsProps = { form: FormFields; question: Question | undefined };
 
-/** What the answers count for, and what they lead to. */
 function WeighingFields({ form, question }: WeighingFieldsProps) {
   return (
     <>

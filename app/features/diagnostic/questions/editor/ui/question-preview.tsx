@@ -7,7 +7,6 @@ type QuestionPreviewProps = {
   level: 3 | 4;
 };
 
-/** A question as a visitor reads it. Nothing in it can be answered. */
 export function QuestionPreview({ question: { text, help, options }, place, level }: QuestionPreviewProps) {
   const Heading = `h${level}` as const;
   return (

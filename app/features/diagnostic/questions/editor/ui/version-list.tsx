@@ -19,7 +19,6 @@ export function storyOf({ state, at, author, version }: Omit<ListedVersion, "ask
   return `${when}, par ${author ?? "un compte supprimé"}`;
 }
 
-/** Every version of the questions, the newest first. */
 export function VersionList({ versions }: { versions: readonly ListedVersion[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">

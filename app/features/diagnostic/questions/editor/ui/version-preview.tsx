@@ -1,7 +1,6 @@
 import { activeQuestions, type Question } from "../../question.ts";
 import { QuestionPreview } from "./question-preview.tsx";
 
-/** What a visitor is asked, one question after the other. */
 export function VersionPreview({ questions }: { questions: readonly Question[] }) {
   const asked = activeQuestions({ questions });
   return (

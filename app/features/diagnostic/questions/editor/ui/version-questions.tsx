@@ -8,7 +8,6 @@ import { questionAnchor, questionPath } from "../question-editor.rules.ts";
 
 type VersionQuestionsProps = { version: number; questions: readonly Question[]; editable: boolean };
 
-/** The questions of a version in their order; in a draft with what changes and moves each. */
 export function VersionQuestions({ version, questions, editable }: VersionQuestionsProps) {
   return (
     <ol className="grid grid-cols-1 gap-3">
@@ -88,7 +87,6 @@ function QuestionTools({ version, question: { id, text }, first, last }: Questio
   );
 }
 
-/** All that a question holds, where it can no longer be changed. */
 export function QuestionDetails({ question: { help, options, measure, source } }: { question: Question }) {
   return (
     <>
