@@ -13,16 +13,14 @@ const FRAMEWORK =
   /^(loader|action|meta|handle|shouldRevalidate|headers|links|ErrorBoundary|HydrateFallback|clientLoader|clientAction|middleware|handleError|Layout)$/;
 const ROUTES = /^app\/(routes\/|root\.tsx|entry\.)/;
 const COMPILER = /^app\/platform\/jsx\//;
-/** Forms are read by tests that go through every schema. */
-const WHOLE = /\.schema\.ts$/;
-/** Not looked through yet. */
-const LATER = /^(app\/(core\/audit|features\/imports)|server\/demo)\//;
+/** Read whole: schemas by tests that go through every form, tables by drizzle-kit. */
+const WHOLE = /\.(schema|table)\.ts$/;
 
 test("what a file exports, another one imports", () => {
   const imported = importedNames();
   const unused = files
     .filter((file) => /^(app|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
-    .filter((file) => ![COMPILER, LATER].some((area) => area.test(file)))
+    .filter((file) => !COMPILER.test(file))
     .flatMap((file) => {
       const named = imported.get(file);
       return exportedNames(file)

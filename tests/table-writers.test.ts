@@ -90,7 +90,7 @@ const writers: Record<string, string[]> = {
     "features/messages/rgpd/rights.privacy.server.ts",
   ],
   rightsEvents: ["features/messages/rgpd/request-rows.server.ts"],
-  mailSuppressions: ["platform/mail/mail-suppressions.server.ts", "features/leads/leads.privacy.server.ts"],
+  mailSuppressions: ["platform/mail/mail-suppressions.server.ts"],
   frozenAddresses: ["platform/mail/frozen-addresses.server.ts"],
   leads: ["features/leads/steps/lead-rows.server.ts", "features/leads/leads.privacy.server.ts"],
   leadEvents: ["features/leads/steps/lead-rows.server.ts"],
@@ -187,3 +187,15 @@ function writersOf(constant: string, name: string): string[] {
     ),
   );
 }
+
+test("what a read door exports is read, never written", () => {
+  const doors = sourceFiles.filter((file) => file.endsWith(".reads.ts"));
+  const rows = doors.flatMap((file) => [
+    ...fs.readFileSync(file, "utf8").matchAll(/export const (\w+Rows): PgTable/g),
+  ]);
+  expect(rows.length).toBeGreaterThan(10);
+  const writes = new RegExp(
+    String.raw`(?:insert\(|update\(|delete\(|deleteWhere\(\s*\w+,)\s*(?:${rows.map(([, name]) => name).join("|")})\b`,
+  );
+  expect(filesWith(writes)).toEqual([]);
+});

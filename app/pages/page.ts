@@ -4,7 +4,7 @@ import type { PrivatePattern, UrlFacts } from "./facts.ts";
  * Who a page answers. "signed out": who is signed in is sent elsewhere. "managers": of the company in the URL; for other
  * members it does not exist. "developers": while the site is developed.
  */
-export type Audience = "everyone" | "signed out" | "members" | "managers" | "administrators" | "developers";
+type Audience = "everyone" | "signed out" | "members" | "managers" | "administrators" | "developers";
 
 /** A status, "sign in" (redirect to /login), "refused" (redirect to /unauthorized), or a redirect. */
 export type Answer = string;
@@ -20,14 +20,14 @@ type Changes = "companies" | "articles" | "code";
 export type Each = "company" | "service" | "article" | "article category" | "article tag";
 
 export const siteGroups = ["Trouver une entreprise", "Votre compte", "Le site", "Vos droits"] as const;
-export type SiteGroup = (typeof siteGroups)[number];
+type SiteGroup = (typeof siteGroups)[number];
 
 type Unlisted = "behind a private link" | "a step of another page" | "an answer, not a page";
 /** A page that robots may index is in the sitemap. One that people look for has its line on the map of the site. */
 type Listed =
   | { title: string; group: SiteGroup; sitemap?: { follows: Changes } }
   | { sitemap: { follows: Changes } };
-export type Listing = Listed | { sitemap: { each: Each } } | Unlisted;
+type Listing = Listed | { sitemap: { each: Each } } | Unlisted;
 
 /** Values for route parameters. */
 export type Examples = {
@@ -47,7 +47,7 @@ export type Examples = {
   importId?: string;
 };
 /** URLs at which the tests look at a page. */
-export type Example = (examples: Examples) => readonly string[];
+type Example = (examples: Examples) => readonly string[];
 
 type Said<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
   /** What whom it is for is answered: to a GET, 200 unless said; to a POST with nothing in it, 405. */

@@ -4,7 +4,7 @@ import type { ActKind } from "./act-kinds.ts";
 export type Who = "admin" | "owner" | "member" | "visitor" | "system";
 
 /** Why no act takes one back. */
-export type Final =
+type Final =
   /** It tells what happened; nothing was decided. */
   | "event"
   /** A mail or a file has left. */

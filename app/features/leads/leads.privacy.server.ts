@@ -6,7 +6,7 @@ import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
-import { suppressionCard, suppressionRows } from "#app/platform/mail/mails.reads.ts";
+import { deleteSuppressionsBefore } from "#app/platform/mail/mail-suppressions.server.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
@@ -53,12 +53,11 @@ export const leadPrivacy: NounPrivacy = {
       kept: `${SUPPRESSED.words}, et tant qu’une fiche porte l’adresse`,
       why: "respecter ce refus, sans garder l’adresse elle-même",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(
+        rows: await deleteSuppressionsBefore(
           scope,
-          suppressionRows,
-          sql`${suppressionCard.createdAt} < ${ago(now, SUPPRESSED)}
-            and not exists (select 1 from ${contactRows}
-              where ${hashOfAddressIn(contactCard.email)} = ${suppressionCard.addressHash})`,
+          sql`${ago(now, SUPPRESSED)}`,
+          (addressHash) =>
+            sql`exists (select 1 from ${contactRows} where ${hashOfAddressIn(contactCard.email)} = ${addressHash})`,
         ),
       }),
     },

@@ -4,7 +4,7 @@ import type { PublicScope, RequestFacts, Site } from "./scope.ts";
 /** What is said on the page that follows an act, by the key that travels in a cookie. */
 export type FlashTexts = Record<string, { title: string; text: string }>;
 /** Its words come with that page alone: browsers load no table of them. */
-export type Flash = { title: string; text: string; at: number };
+type Flash = { title: string; text: string; at: number };
 
 const flashCookie = (site: Site) => hostCookie(site, "recif.flash", 60);
 

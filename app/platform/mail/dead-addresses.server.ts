@@ -4,7 +4,7 @@ import type { DbScope } from "../db/scope.ts";
 
 export const DEAD_ADDRESS = "dead address";
 
-export type DeadAddress = { address: string; note: string; since: Date; markedBy: string };
+type DeadAddress = { address: string; note: string; since: Date; markedBy: string };
 
 /** Set when nothing may be sent to the address. */
 export async function findDeadAddress({ db }: DbScope, address: string): Promise<DeadAddress | undefined> {

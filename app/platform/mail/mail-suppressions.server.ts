@@ -1,6 +1,7 @@
 import type { Column } from "drizzle-orm";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { mailSuppressions } from "#app/platform/mail/mails.table.ts";
+import { deleteWhere } from "../db/batches.server.ts";
 import type { DbScope } from "../db/scope.ts";
 import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 
@@ -57,3 +58,15 @@ export const isSuppressed = (purpose: SuppressedPurpose, email: Column) =>
   sql<boolean>`exists (select 1 from ${mailSuppressions}
     where ${mailSuppressions.purpose} = ${purpose} and ${mailSuppressions.suppressedAt} is not null
       and ${mailSuppressions.addressHash} = ${hashOfAddressIn(email)})`;
+
+/** Those made before `moment`, unless `isUsed` of their address hash holds. */
+export const deleteSuppressionsBefore = (
+  scope: DbScope,
+  moment: SQL,
+  isUsed: (addressHash: Column) => SQL,
+): Promise<number> =>
+  deleteWhere(
+    scope,
+    mailSuppressions,
+    sql`${mailSuppressions.createdAt} < ${moment} and not ${isUsed(mailSuppressions.addressHash)}`,
+  );

@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { mailSuppressions, mails } from "./mails.table.ts";
+import { mails } from "./mails.table.ts";
 
 export const mailRows: PgTable<(typeof mails)["_"]["config"]> = mails;
 export const mailCard = {
@@ -12,10 +12,4 @@ export const mailCard = {
   createdAt: mails.createdAt,
   dueAt: mails.dueAt,
   sentAt: mails.sentAt,
-};
-
-export const suppressionRows: PgTable<(typeof mailSuppressions)["_"]["config"]> = mailSuppressions;
-export const suppressionCard = {
-  addressHash: mailSuppressions.addressHash,
-  createdAt: mailSuppressions.createdAt,
 };

@@ -15,7 +15,7 @@ import { BATCH, importRemaining } from "../work/run-import.server.ts";
 import { validateRows, writeRows } from "../work/validate-rows.server.ts";
 import type { ImportReport } from "./import-report.ts";
 
-export type Verdict =
+type Verdict =
   | { kind: "create" }
   /** Of a company of the directory, or of an earlier row of the file. */
   | { kind: "duplicate"; of: NonNullable<RowValidation["duplicateCandidate"]> }

@@ -19,7 +19,7 @@ import { columnsOfImport } from "../stored-rows.ts";
 import { wantedBy } from "../work/run-import.server.ts";
 import { revalidateRow } from "../work/validate-rows.server.ts";
 
-export type ImportOptions = {
+type ImportOptions = {
   publish: boolean;
   updateExisting: boolean;
   withDuplicates: boolean;
@@ -131,5 +131,5 @@ export const correctCell = (
     return { kind: "done" };
   });
 
-export const countVerdict = ({ db }: DbScope, id: string, verdict: RowVerdict) =>
+const countVerdict = ({ db }: DbScope, id: string, verdict: RowVerdict) =>
   db.$count(importRows, and(eq(importRows.importId, id), eq(importRows.verdict, verdict)));

@@ -62,7 +62,7 @@ export const verdictFilters = [
   { key: "a-creer", verdict: "create", label: "À créer" },
   { key: "a-mettre-a-jour", verdict: "update", label: "À mettre à jour" },
 ] as const satisfies readonly { key: string; verdict: RowVerdict; label: string }[];
-export type VerdictFilter = (typeof verdictFilters)[number]["key"];
+type VerdictFilter = (typeof verdictFilters)[number]["key"];
 
 export const verdictLabels: Record<RowVerdict, string> = {
   create: "À créer",

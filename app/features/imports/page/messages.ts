@@ -3,7 +3,7 @@ import { type ImportState, importStateLabels } from "../import-state.rules.ts";
 import type { ActOutcome } from "./import-acts.server.ts";
 import { importTexts } from "./import-page.rules.ts";
 
-export type Told = { title: string; text: string };
+type Told = { title: string; text: string };
 
 export function summariseImport(found: {
   state: ImportState;

@@ -9,7 +9,7 @@ import { importActs } from "../acts.ts";
 import { importJob } from "../import.jobs.ts";
 import { validateFile } from "./import-page.rules.ts";
 
-export type Uploaded = { ok: true; id: string } | { ok: false; message: string };
+type Uploaded = { ok: true; id: string } | { ok: false; message: string };
 
 /** Stores the file for a job: nothing is parsed during the request. */
 export async function uploadImport(scope: AdminScope, file: File | undefined): Promise<Uploaded> {

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse, UNREADABLE } from "../outcome.ts";
 
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman";
-export type DecodedText = { text: string; encoding: Encoding };
+type DecodedText = { text: string; encoding: Encoding };
 
 const MAX_MEGABYTES = 50;
 /** 50,000 rows of a thousand bytes. The HTTP pipeline limits uploads to less. */

@@ -16,7 +16,7 @@ export type TableRow = {
   cells: string[];
   beyond?: string[];
 };
-export type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] };
+type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] };
 
 export function readTable(text: string): Outcome<Table> {
   const { delimiter, body, linesBefore } = readSeparatorLine(text);

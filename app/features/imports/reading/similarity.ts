@@ -1,7 +1,7 @@
 /** Longer texts are truncated first: the cost is the product of both lengths (threat T26). */
 const MAX_LENGTH = 60;
 
-export const SIMILAR = 0.7;
+const SIMILAR = 0.7;
 
 /** 1 for equal texts, 0 for unrelated ones: one minus the edit distance over the longer length. */
 export function similarity(first: string, second: string): number {
@@ -10,7 +10,7 @@ export function similarity(first: string, second: string): number {
   return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
 }
 
-export type Nearest<T> = { value: T; similarity: number };
+type Nearest<T> = { value: T; similarity: number };
 
 /** Undefined when none exceeds `threshold`. */
 export function nearest<T>(

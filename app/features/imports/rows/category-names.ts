@@ -2,7 +2,7 @@ import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { foldText } from "#app/platform/text/text.ts";
 import { nearest } from "../reading/similarity.ts";
 
-export type NamedCategories = {
+type NamedCategories = {
   slugs: string[];
   unknown: string[];
   /** Inexact matches: ["Sauvegardes", "sauvegarde"]. */

@@ -1,7 +1,7 @@
 import { webIdentity } from "#app/core/company/values/web-address.ts";
 import { foldText } from "#app/platform/text/text.ts";
 
-export type Shared = "nom" | "email" | "site web";
+type Shared = "nom" | "email" | "site web";
 export type Identified = {
   name: string;
   email?: string | null | undefined;

@@ -5,7 +5,7 @@ import { nearest } from "../reading/similarity.ts";
 
 type Place = { zones: readonly ZoneKey[]; commune?: string };
 
-export type Places = {
+type Places = {
   zones: ZoneKey[];
   commune: string | undefined;
   unknown: string[];

@@ -11,7 +11,7 @@ export type Report = {
   warn(field: ImportField, message: string, advice: string): void;
 };
 
-export type Problems = Report & { errors: Problem[]; warnings: Problem[] };
+type Problems = Report & { errors: Problem[]; warnings: Problem[] };
 
 /** In the agreed sentence "Ligne N (name): message (field)", then where and what to do. */
 export function collectProblems(

@@ -19,7 +19,7 @@ type Row = Pick<
 type RowOutcome = { outcome: "undone" | "gone" | "kept"; problem?: string };
 
 const AT_ONCE = 100;
-export const CHANGED_SINCE = "modifiée depuis l’import";
+const CHANGED_SINCE = "modifiée depuis l’import";
 const DECIDED_SINCE = "décidée depuis l’import";
 const STATUS_CHANGED = "son statut a changé depuis";
 

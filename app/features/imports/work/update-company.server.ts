@@ -7,7 +7,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
 import { mergeContent } from "./merge-content.ts";
 
-export type Updated =
+type Updated =
   | { kind: "updated"; versionBefore: string | null; versionAfter: string | null }
   | { kind: "absent" };
 

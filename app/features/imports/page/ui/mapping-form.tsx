@@ -7,7 +7,7 @@ import { columnLetter } from "../../reading/column-letter.ts";
 import type { Column } from "../../reading/headers.ts";
 import { columnChoices, importMappingRules, LEFT_OUT } from "../import-page.rules.ts";
 
-export type ShownColumn = Column & { sample: string };
+type ShownColumn = Column & { sample: string };
 
 const reasons = {
   exact: undefined,

@@ -4,7 +4,7 @@ import { countOf } from "#app/platform/text/number.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { ImportedCompany } from "../../rows/import-row.ts";
 
-export type PreviewedRow = { line: number; name: string; company?: ImportedCompany | undefined };
+type PreviewedRow = { line: number; name: string; company?: ImportedCompany | undefined };
 
 export function Preview({ rows, total }: { rows: readonly PreviewedRow[]; total: number }) {
   const others = total - rows.length;
