@@ -15,7 +15,7 @@ import { pages } from "#app/pages.ts";
 /** The router asks for the routes behind a page's links in one URL, and keeps it below this itself. */
 export const MANIFEST_PATH = "/__manifest";
 
-// Hono's own choice of routers. React Router's takes fifty times as long (docs/decisions/0050-the-front.md).
+// Hono's own choice of routers. React Router's takes fifty times as long (docs/decisions/0050-http-pipeline.md).
 const table = new SmartRouter<UrlFacts>({ routers: [new RegExpRouter(), new TrieRouter()] });
 table.add("ALL", MANIFEST_PATH, { ...defaultFacts, longest: 7_680 });
 for (const area of privateAreas) table.add("ALL", `${area}/*`, privateFacts);

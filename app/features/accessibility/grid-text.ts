@@ -1,7 +1,10 @@
 import { judgeConformity } from "./conformity.rules.ts";
 import type { Criterion, Theme } from "./criterion.ts";
 
-/** Markdown grid of docs/accessibility.md: `tools/write-accessibility-grid.ts` writes it and a test compares it. */
+/**
+ * Markdown grid of docs/accessibility.md: `tools/write-accessibility-grid.ts` writes it and a test compares it. Titles of criteria
+ * and how each verdict is known are on /accessibilite only.
+ */
 export function gridText(themes: readonly Theme[]): string {
   const { state, rate, counts } = judgeConformity(themes);
   const total = `${counts.conforme} conformes, ${counts["non conforme"]} non conformes, ${counts["non applicable"]} non applicables`;
@@ -9,13 +12,18 @@ export function gridText(themes: readonly Theme[]): string {
 }
 
 function themeText({ number, title, criteria }: Theme): string {
-  const head = "| Critère | Ce qui est demandé | Verdict | Preuve |\n| --- | --- | --- | --- |";
-  return `### ${number}. ${title}\n\n${head}\n${criteria.map(lineOf).join("\n")}`;
+  const applying = criteria.filter(({ verdict }) => verdict !== "non applicable");
+  const others = criteria.filter(({ verdict }) => verdict === "non applicable");
+  return [
+    `### ${number}. ${title}`,
+    applying.map(lineOf).join("\n"),
+    others.length > 0 && `Non applicables : ${others.map((criterion) => criterion.number).join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
-function lineOf({ number, title, verdict, proof, tests, planned }: Criterion): string {
-  const held = tests.map((file) => `\`${file}\``).join(", ");
-  const byHand = verdict === "conforme" && tests.length === 0 ? "À la main" : "";
-  const how = [proof, planned && `Prévu : ${planned}`, held || byHand].filter(Boolean).join(" ");
-  return `| ${number} | ${title} | ${verdict} | ${how} |`;
+function lineOf({ number, verdict, tests, planned }: Criterion): string {
+  const held = tests.map((file) => `\`${file}\``).join(", ") || "à la main";
+  return `- ${number} ${verdict}, ${[planned && `prévu : ${planned}`, held].filter(Boolean).join(" ")}`;
 }
