@@ -1,7 +1,7 @@
 import { Session } from "node:inspector/promises";
 
 /**
- * Executed JavaScript blocks, from V8's coverage counters: independent of the machine's load. Native code such as
+ * Executed JavaScript blocks, from the engine's coverage counters: independent of the machine's load. Native code such as
  * regular expressions counts as one step.
  */
 export async function countSteps(works: readonly (() => unknown)[]): Promise<number[]> {

@@ -2,7 +2,7 @@ import { proseOf } from "#app/platform/text/markdown.server.ts";
 import { costlyMarkdown } from "./costly-markdown.ts";
 import { countSteps } from "./count-steps.ts";
 
-/** Separate process: V8's counts are exact only without optimisation (`--no-opt --no-maglev`). */
+/** Separate process: the engine's counts are exact only without optimisation (`--no-opt --no-maglev`). */
 const lengths = process.argv.slice(2).map(Number);
 const steps: Record<string, number[]> = {};
 // Excludes one-time initialisation.
