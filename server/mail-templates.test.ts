@@ -10,8 +10,8 @@ import {
   quoteAcknowledgementMail,
 } from "#app/features/leads/mails/leads.mails.ts";
 import { mails } from "#app/mails.server.ts";
-import type { MailPayload } from "#app/platform/mail/define-mail.ts";
 import { renderWith } from "#app/platform/mail/render.server.ts";
+import type { MailPayload } from "#app/platform/mail/template.ts";
 import { samples, siteUrl } from "#tests/support/mail-samples.ts";
 import { looseMarks, otherWords, saidBy } from "#tests/support/rendered-text.ts";
 import { filesWith, sourceFiles } from "#tests/support/source-files.ts";

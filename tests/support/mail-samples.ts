@@ -11,7 +11,6 @@ import {
   loginLinkMail,
   recoveryMail,
 } from "#app/features/accounts/mails/accounts.mails.ts";
-
 import {
   claimCodeMail,
   claimDecidedMail,
@@ -59,7 +58,8 @@ import {
   newsletterIssueMail,
   newsletterWelcomeMail,
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
-import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
+import type { Mail } from "#app/platform/mail/define-mail.ts";
+import type { MailPayload } from "#app/platform/mail/template.ts";
 
 export const siteUrl = "https://recif.example";
 const followUrl = `${siteUrl}/devis/suivi/x`;

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { SecurityNotice } from "#app/core/person/mails/security-notice.tsx";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { type SecurityNotice, securityNoticeMail } from "./mails/security-notices.mails.ts";
+import { securityNoticeMail } from "./mails/security-notices.mails.ts";
 
 type TellingScope = DbScope & { jobs: Jobs };
 

@@ -18,9 +18,9 @@ import {
   keepVersions,
   rewriteOpenVersion,
 } from "#app/core/company/versions.server.ts";
+import type { DecisionKind } from "#app/features/moderation/mails/company-decision.tsx";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import type { DecisionKind } from "./mails/moderation.mails.ts";
 import { type StaffAct, staffActs, statusActOf } from "./moderation.rules.ts";
 import { liftRefusal } from "./request-mails.server.ts";
 import { stampOf } from "./seen.server.ts";

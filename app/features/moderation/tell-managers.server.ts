@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import type { DecisionKind } from "#app/features/moderation/mails/company-decision.tsx";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { companyApprovedMail, companyDecisionMail, type DecisionKind } from "./mails/moderation.mails.ts";
+import { companyApprovedMail, companyDecisionMail } from "./mails/moderation.mails.ts";
 
 type Told = { id: string; slug: string; name: string };
 

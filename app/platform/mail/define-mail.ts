@@ -1,4 +1,4 @@
-import type { MailTemplate } from "./template.ts";
+import type { MailPayload, MailTemplate } from "./template.ts";
 
 /** What is told of a kind of mail to those who run the site. */
 export type MailKind = {
@@ -28,8 +28,6 @@ export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
   payload?: Payload;
 };
 
-/** JSON; links are absolute URLs built from the configured site URL. */
-export type MailPayload = Record<string, string | number | boolean | null | undefined>;
 type Unsubscribable = { unsubscribeUrl: string | undefined };
 
 type Said<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;

@@ -1,8 +1,9 @@
+import type { MailPayload } from "#app/platform/mail/template.ts";
 import type { DbScope } from "../db/scope.ts";
 import { defineJob, enqueueJob } from "../jobs/define-job.ts";
 import { type Jobs, patientRetries } from "../jobs/jobs.server.ts";
 import { parseMailAddress } from "./address.ts";
-import type { Mail, MailPayload } from "./define-mail.ts";
+import type { Mail } from "./define-mail.ts";
 import { insertMail } from "./mails.server.ts";
 
 export const mailJob = defineJob<{ mailId: string }>("mail", {

@@ -1,7 +1,8 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import type { MailPayload } from "#app/platform/mail/template.ts";
 import { typeset } from "../text/typeset.ts";
-import type { Mail, MailPayload } from "./define-mail.ts";
+import type { Mail } from "./define-mail.ts";
 import { ReplyAddress } from "./ui/reply-address.ts";
 
 export type RenderedMail = {

@@ -5,9 +5,10 @@ import {
   quoteAcknowledgementMail,
 } from "#app/features/leads/mails/leads.mails.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
-import type { Mail, MailPayload } from "#app/platform/mail/define-mail.ts";
+import type { Mail } from "#app/platform/mail/define-mail.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail, mailJob } from "#app/platform/mail/outbox.server.ts";
+import type { MailPayload } from "#app/platform/mail/template.ts";
 import { until } from "#tests/support/until.ts";
 import type { BenchSite } from "../bench-site.ts";
 import { type ReceivedPage, shapeOf, strangeIn } from "./page-shape.ts";

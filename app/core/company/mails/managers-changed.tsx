@@ -2,7 +2,13 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { ManagersChangedMail } from "./managers.mails.ts";
+
+export type ManagersChangedMail = {
+  companyName: string;
+  change: "joined" | "left" | "removed" | "owner";
+  who: string;
+  ownUrl: string;
+};
 
 const sentences = {
   joined: "gère maintenant la fiche",

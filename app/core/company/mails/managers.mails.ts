@@ -1,11 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type ManagersChangedMail = {
-  companyName: string;
-  change: "joined" | "left" | "removed" | "owner";
-  who: string;
-  ownUrl: string;
-};
+import type { ManagersChangedMail } from "./managers-changed.tsx";
 
 export const managersChangedMail = defineMail<ManagersChangedMail>({
   name: "managers-changed",

@@ -3,7 +3,27 @@ import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import type { SecurityNotice, SecurityNoticeMail } from "./security-notices.mails.ts";
+
+/** Sent to the address that the account had at that moment. */
+export type SecurityNotice =
+  | "device"
+  | "password"
+  | "password-dropped"
+  | "address-taken-back"
+  | "factor-added"
+  | "factor-removed"
+  | "codes-made"
+  | "codes-dropped"
+  | "codes-refused"
+  | "role-given"
+  | "role-taken";
+
+export type SecurityNoticeMail = {
+  notice: SecurityNotice;
+  about: string;
+  /** ISO 8601. */
+  at: string;
+};
 
 type Words = { subject: string; happened(about: string): string };
 

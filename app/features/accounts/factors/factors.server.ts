@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AuditScope } from "#app/core/audit/audit-log.server.ts";
 import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
-import type { SecurityNotice } from "#app/core/person/mails/security-notices.mails.ts";
+import type { SecurityNotice } from "#app/core/person/mails/security-notice.tsx";
 import { setSecondFactor } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { tellOwner } from "#app/core/person/security-notices.server.ts";

@@ -1,7 +1,13 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { AccountCredentialsMail } from "./accounts.mails.ts";
+
+export type AccountCredentialsMail = {
+  email: string;
+  password: string;
+  /** /auth/confirm?token=… */
+  confirmUrl: string;
+};
 
 export const accountCredentialsTemplate: MailTemplate<AccountCredentialsMail> = {
   subject: () => "Vos identifiants Récif",

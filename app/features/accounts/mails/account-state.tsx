@@ -1,7 +1,8 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { AccountStateMail } from "./accounts.mails.ts";
+
+export type AccountStateMail = { change: "suspended" | "restored" | "moved" };
 
 const words = {
   suspended: {

@@ -1,11 +1,11 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type AccountCredentialsMail = {
-  email: string;
-  password: string;
-  /** /auth/confirm?token=… */
-  confirmUrl: string;
-};
+import type { AccountCredentialsMail } from "./account-credentials.tsx";
+import type { AccountStateMail } from "./account-state.tsx";
+import type { AddressChangedMail, AddressChangeMail, AddressTakenMail } from "./address-mails.tsx";
+import type { AdminInvitationMail } from "./admin-invitation.tsx";
+import type { ConfirmationMail } from "./confirmation.tsx";
+import type { LoginLinkMail } from "./login-link.tsx";
+import type { RecoveryMail } from "./recovery.tsx";
 
 /** Decision E1: a temporary password valid for 72 h, and a verification link. */
 export const accountCredentialsMail = defineMail<AccountCredentialsMail>({
@@ -17,8 +17,6 @@ export const accountCredentialsMail = defineMail<AccountCredentialsMail>({
   template: async () => (await import("./account-credentials.tsx")).accountCredentialsTemplate,
 });
 
-export type ConfirmationMail = { confirmUrl: string };
-
 export const confirmationMail = defineMail<ConfirmationMail>({
   name: "confirmation",
   label: "Confirmation d’une adresse",
@@ -27,8 +25,6 @@ export const confirmationMail = defineMail<ConfirmationMail>({
   mandatory: true,
   template: async () => (await import("./confirmation.tsx")).confirmationTemplate,
 });
-
-export type LoginLinkMail = { loginUrl: string };
 
 /** Signs in once without a password, within an hour (decision E2). */
 export const loginLinkMail = defineMail<LoginLinkMail>({
@@ -40,8 +36,6 @@ export const loginLinkMail = defineMail<LoginLinkMail>({
   template: async () => (await import("./login-link.tsx")).loginLinkTemplate,
 });
 
-export type RecoveryMail = { recoveryUrl: string };
-
 export const recoveryMail = defineMail<RecoveryMail>({
   name: "recovery",
   label: "Nouveau mot de passe",
@@ -50,8 +44,6 @@ export const recoveryMail = defineMail<RecoveryMail>({
   mandatory: true,
   template: async () => (await import("./recovery.tsx")).recoveryTemplate,
 });
-
-export type AccountStateMail = { change: "suspended" | "restored" | "moved" };
 
 /** Staff actions on an account; sent to the former address when it moved. */
 export const accountStateMail = defineMail<AccountStateMail>({
@@ -63,8 +55,6 @@ export const accountStateMail = defineMail<AccountStateMail>({
   template: async () => (await import("./account-state.tsx")).accountStateTemplate,
 });
 
-export type AdminInvitationMail = { inviterName: string; acceptUrl: string };
-
 export const adminInvitationMail = defineMail<AdminInvitationMail>({
   name: "admin-invitation",
   label: "Invitation à administrer le site",
@@ -72,8 +62,6 @@ export const adminInvitationMail = defineMail<AdminInvitationMail>({
   expires: true,
   template: async () => (await import("./admin-invitation.tsx")).adminInvitationTemplate,
 });
-
-export type AddressChangeMail = { confirmUrl: string };
 
 export const addressChangeMail = defineMail<AddressChangeMail>({
   name: "address-change",
@@ -84,8 +72,6 @@ export const addressChangeMail = defineMail<AddressChangeMail>({
   template: async () => (await import("./address-mails.tsx")).addressChangeTemplate,
 });
 
-export type AddressTakenMail = Record<string, never>;
-
 export const addressTakenMail = defineMail<AddressTakenMail>({
   name: "address-taken",
   label: "Adresse demandée par un autre compte",
@@ -94,8 +80,6 @@ export const addressTakenMail = defineMail<AddressTakenMail>({
   mandatory: true,
   template: async () => (await import("./address-mails.tsx")).addressTakenTemplate,
 });
-
-export type AddressChangedMail = { newAddress: string; revertUrl: string; at: string };
 
 /** Sent to the previous address; reverts the change within seven days. */
 export const addressChangedMail = defineMail<AddressChangedMail>({

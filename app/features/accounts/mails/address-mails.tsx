@@ -3,7 +3,12 @@ import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import type { AddressChangedMail, AddressChangeMail, AddressTakenMail } from "./accounts.mails.ts";
+
+export type AddressChangeMail = { confirmUrl: string };
+
+export type AddressTakenMail = Record<string, never>;
+
+export type AddressChangedMail = { newAddress: string; revertUrl: string; at: string };
 
 export const addressChangeTemplate: MailTemplate<AddressChangeMail> = {
   subject: () => "Confirmez votre nouvelle adresse e-mail",

@@ -2,7 +2,8 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { AdminInvitationMail } from "./accounts.mails.ts";
+
+export type AdminInvitationMail = { inviterName: string; acceptUrl: string };
 
 export const adminInvitationTemplate: MailTemplate<AdminInvitationMail> = {
   subject: () => "Invitation à administrer Récif",

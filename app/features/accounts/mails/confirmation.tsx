@@ -1,7 +1,8 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { ConfirmationMail } from "./accounts.mails.ts";
+
+export type ConfirmationMail = { confirmUrl: string };
 
 export const confirmationTemplate: MailTemplate<ConfirmationMail> = {
   subject: () => "Confirmez votre adresse e-mail",

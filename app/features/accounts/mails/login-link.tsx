@@ -1,7 +1,8 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { LoginLinkMail } from "./accounts.mails.ts";
+
+export type LoginLinkMail = { loginUrl: string };
 
 export const loginLinkTemplate: MailTemplate<LoginLinkMail> = {
   subject: () => "Votre lien de connexion à Récif",

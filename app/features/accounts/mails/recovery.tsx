@@ -1,7 +1,8 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { RecoveryMail } from "./accounts.mails.ts";
+
+export type RecoveryMail = { recoveryUrl: string };
 
 export const recoveryTemplate: MailTemplate<RecoveryMail> = {
   subject: () => "Choisissez un nouveau mot de passe",

@@ -2,7 +2,23 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { ClaimCodeMail, ClaimDecidedMail, ClaimReceivedMail } from "./claims.mails.ts";
+
+export type ClaimReceivedMail = {
+  to: "owner" | "staff";
+  companyName: string;
+  claimantName: string;
+  position: string;
+  answerUrl: string;
+};
+
+export type ClaimCodeMail = { companyName: string; code: string };
+
+export type ClaimDecidedMail = {
+  decision: "approved-owner" | "approved-manager" | "rejected" | "rejected-by-owner";
+  companyName: string;
+  reason?: string | null;
+  url: string;
+};
 
 export const claimReceivedTemplate: MailTemplate<ClaimReceivedMail> = {
   subject: ({ companyName }) => `Quelqu’un revendique la fiche : ${companyName}`,

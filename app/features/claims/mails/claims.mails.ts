@@ -1,12 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type ClaimReceivedMail = {
-  to: "owner" | "staff";
-  companyName: string;
-  claimantName: string;
-  position: string;
-  answerUrl: string;
-};
+import type { ClaimCodeMail, ClaimDecidedMail, ClaimReceivedMail } from "./claim-mails.tsx";
 
 export const claimReceivedMail = defineMail<ClaimReceivedMail>({
   name: "claim-received",
@@ -16,8 +9,6 @@ export const claimReceivedMail = defineMail<ClaimReceivedMail>({
   template: async () => (await import("./claim-mails.tsx")).claimReceivedTemplate,
 });
 
-export type ClaimCodeMail = { companyName: string; code: string };
-
 /** To the page's address: its recipient reads the company's mail. */
 export const claimCodeMail = defineMail<ClaimCodeMail>({
   name: "claim-code",
@@ -26,13 +17,6 @@ export const claimCodeMail = defineMail<ClaimCodeMail>({
   expires: true,
   template: async () => (await import("./claim-mails.tsx")).claimCodeTemplate,
 });
-
-export type ClaimDecidedMail = {
-  decision: "approved-owner" | "approved-manager" | "rejected" | "rejected-by-owner";
-  companyName: string;
-  reason?: string | null;
-  url: string;
-};
 
 export const claimDecidedMail = defineMail<ClaimDecidedMail>({
   name: "claim-decided",

@@ -1,11 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type CompanyWaitingMail = {
-  companyName: string;
-  what: "submission" | "edit" | "deletion" | "on-call";
-  memberEmail: string;
-  adminUrl: string;
-};
+import type { CompanyWaitingMail } from "./company-waiting.tsx";
 
 /** To staff, about a pending company. Contains nothing by its author but the name. */
 export const companyWaitingMail = defineMail<CompanyWaitingMail>({

@@ -2,7 +2,13 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { CompanyWaitingMail } from "./companies.mails.ts";
+
+export type CompanyWaitingMail = {
+  companyName: string;
+  what: "submission" | "edit" | "deletion" | "on-call";
+  memberEmail: string;
+  adminUrl: string;
+};
 
 const words = {
   submission: { subject: "Nouvelle fiche à relire", sentence: "Une nouvelle fiche attend d’être publiée." },

@@ -3,12 +3,36 @@ import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { countOf } from "#app/platform/text/number.ts";
+import type { Level } from "../levels.ts";
 import { levelWords } from "../results/level-words.ts";
-import type {
-  DiagnosticConfirmationMail,
-  DiagnosticExpertMail,
-  DiagnosticResultsMail,
-} from "./diagnostic.mails.ts";
+
+export type DiagnosticResultsMail = {
+  score: number;
+  level: Level;
+  measures: number;
+  resultsUrl: string;
+};
+
+export type DiagnosticConfirmationMail = {
+  reference: string;
+  name: string;
+  score: number;
+  level: string;
+};
+
+export type DiagnosticExpertMail = {
+  reference: string;
+  name: string;
+  email: string;
+  company: string;
+  phone?: string | null;
+  companySize?: string | null;
+  industry?: string | null;
+  message?: string | null;
+  score: number;
+  level: string;
+  adminUrl: string;
+};
 
 const outcome = ({ score, level }: { score: number; level: string }) => `${score} sur 100, niveau ${level}`;
 

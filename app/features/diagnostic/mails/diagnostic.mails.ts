@@ -1,12 +1,9 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-import type { Level } from "../levels.ts";
-
-export type DiagnosticResultsMail = {
-  score: number;
-  level: Level;
-  measures: number;
-  resultsUrl: string;
-};
+import type {
+  DiagnosticConfirmationMail,
+  DiagnosticExpertMail,
+  DiagnosticResultsMail,
+} from "./diagnostic-mails.tsx";
 
 /** Score and private link only: neither the visitor's words nor answers. */
 export const diagnosticResultsMail = defineMail<DiagnosticResultsMail>({
@@ -17,13 +14,6 @@ export const diagnosticResultsMail = defineMail<DiagnosticResultsMail>({
   template: async () => (await import("./diagnostic-mails.tsx")).diagnosticResultsTemplate,
 });
 
-export type DiagnosticConfirmationMail = {
-  reference: string;
-  name: string;
-  score: number;
-  level: string;
-};
-
 /** Contains no input of the requester but a short name without web addresses (threat T06). */
 export const diagnosticConfirmationMail = defineMail<DiagnosticConfirmationMail>({
   name: "diagnostic-confirmation",
@@ -32,20 +22,6 @@ export const diagnosticConfirmationMail = defineMail<DiagnosticConfirmationMail>
   expires: false,
   template: async () => (await import("./diagnostic-mails.tsx")).diagnosticConfirmationTemplate,
 });
-
-export type DiagnosticExpertMail = {
-  reference: string;
-  name: string;
-  email: string;
-  company: string;
-  phone?: string | null;
-  companySize?: string | null;
-  industry?: string | null;
-  message?: string | null;
-  score: number;
-  level: string;
-  adminUrl: string;
-};
 
 /** To staff: contact details only. Answers are on the page, never in e-mails. */
 export const diagnosticExpertMail = defineMail<DiagnosticExpertMail>({

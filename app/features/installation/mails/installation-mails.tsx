@@ -1,7 +1,12 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { SiteAlertMail, TestDomainMail, TestSendingMail } from "./installation.mails.ts";
+
+export type SiteAlertMail = { alerts: string; kinds: string; adminUrl: string };
+
+export type TestSendingMail = { message: string };
+
+export type TestDomainMail = { message: string };
 
 export const siteAlertTemplate: MailTemplate<SiteAlertMail> = {
   subject: () => "Récif a besoin de vous",

@@ -1,6 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type SiteAlertMail = { alerts: string; kinds: string; adminUrl: string };
+import type { SiteAlertMail, TestDomainMail, TestSendingMail } from "./installation-mails.tsx";
 
 /**
  * To staff, at most once a day per kind of alert.
@@ -15,8 +14,6 @@ export const siteAlertMail = defineMail<SiteAlertMail>({
   template: async () => (await import("./installation-mails.tsx")).siteAlertTemplate,
 });
 
-export type TestSendingMail = { message: string };
-
 export const testSendingMail = defineMail<TestSendingMail>({
   name: "test-resend-domain",
   label: "Essai d’envoi",
@@ -24,8 +21,6 @@ export const testSendingMail = defineMail<TestSendingMail>({
   expires: false,
   template: async () => (await import("./installation-mails.tsx")).testSendingTemplate,
 });
-export type TestDomainMail = { message: string };
-
 export const testDomainMail = defineMail<TestDomainMail>({
   name: "test-custom-domain",
   label: "Essai du domaine d’envoi",

@@ -1,8 +1,18 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { AdminNewLeadMail } from "./leads.mails.ts";
+
+export type AdminNewLeadMail = Threaded & {
+  serviceName: string;
+  contactName: string;
+  contactCompany: string;
+  email: string;
+  phone?: string | null;
+  message?: string | null;
+  targetCompany?: string | undefined;
+  adminUrl: string;
+};
 
 export const adminNewLeadTemplate: MailTemplate<AdminNewLeadMail> = {
   subject: ({ reference }) => `Nouvelle demande de devis ${reference}`,

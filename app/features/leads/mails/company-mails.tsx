@@ -1,9 +1,38 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
-import type { CompanyLeftMail, LeadEscalationMail, LeadNewsMail, LeadReminderMail } from "./leads.mails.ts";
+
+/** Unsubscribe link of an unregistered company; undefined for a managed one. */
+export type Leaving = { unsubscribeUrl: string | undefined };
+
+export type CompanyLeftMail = {
+  companyNames: string;
+  requests?: string | undefined;
+  adminUrl: string;
+};
+
+export type LeadReminderMail = Threaded & {
+  companyName: string;
+  serviceName: string;
+  leadUrl: string;
+  /** The last one says so. */
+  last: boolean;
+} & Leaving;
+
+export type LeadEscalationMail = Threaded & {
+  serviceName: string;
+  why: "nobody-accepted" | "all-declined" | "says-no-answer";
+  proposals?: string | undefined;
+  adminUrl: string;
+};
+
+export type LeadNewsMail = Threaded & {
+  companyName: string;
+  what: "message" | "precision" | "closed";
+  leadUrl: string;
+} & Leaving;
 
 export const leadReminderTemplate: MailTemplate<LeadReminderMail> = {
   subject: ({ reference }) => `Une demande de devis attend votre réponse (${reference})`,

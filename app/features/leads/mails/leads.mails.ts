@@ -1,14 +1,14 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-/** The reference threads related e-mails. */
-type Threaded = { reference: string };
-
-export type QuoteAcknowledgementMail = Threaded & {
-  serviceName: string;
-  companyNames?: string | undefined;
-  byStaff?: string | undefined;
-  followUrl: string;
-};
+import type { AdminNewLeadMail } from "./admin-new-lead.tsx";
+import type {
+  CompanyLeftMail,
+  LeadEscalationMail,
+  LeadNewsMail,
+  LeadReminderMail,
+} from "./company-mails.tsx";
+import type { NewLeadNotificationMail } from "./new-lead-notification.tsx";
+import type { ClosingQuestionMail, LeadProgressMail, LeadReplyMail } from "./progress-mails.tsx";
+import type { QuoteAcknowledgementMail } from "./quote-acknowledgement.tsx";
 
 /**
  * To the typed address, without any text by the visitor, so that it cannot relay messages (threat T06).
@@ -22,15 +22,6 @@ export const quoteAcknowledgementMail = defineMail<QuoteAcknowledgementMail>({
   template: async () => (await import("./quote-acknowledgement.tsx")).quoteAcknowledgementTemplate,
 });
 
-/** Unsubscribe link of an unregistered company; undefined for a managed one. */
-type Leaving = { unsubscribeUrl: string | undefined };
-
-export type CompanyLeftMail = {
-  companyNames: string;
-  requests?: string | undefined;
-  adminUrl: string;
-};
-
 /** To staff: an unregistered company unsubscribed. */
 export const companyLeftMail = defineMail<CompanyLeftMail>({
   name: "company-left",
@@ -39,15 +30,6 @@ export const companyLeftMail = defineMail<CompanyLeftMail>({
   expires: false,
   template: async () => (await import("./company-mails.tsx")).companyLeftTemplate,
 });
-
-export type NewLeadNotificationMail = Threaded & {
-  companyName: string;
-  serviceName: string;
-  contactName: string;
-  contactCompany: string;
-  leadUrl: string;
-  claimUrl?: string | undefined;
-} & Leaving;
 
 /** To a company. The visitor's text is in a quote block, truncated and without links. */
 export const newLeadNotificationMail = defineMail<NewLeadNotificationMail>({
@@ -59,17 +41,6 @@ export const newLeadNotificationMail = defineMail<NewLeadNotificationMail>({
   template: async () => (await import("./new-lead-notification.tsx")).newLeadNotificationTemplate,
 });
 
-export type AdminNewLeadMail = Threaded & {
-  serviceName: string;
-  contactName: string;
-  contactCompany: string;
-  email: string;
-  phone?: string | null;
-  message?: string | null;
-  targetCompany?: string | undefined;
-  adminUrl: string;
-};
-
 /** To staff, with everything needed to answer; erased from the outbox once sent. */
 export const adminNewLeadMail = defineMail<AdminNewLeadMail>({
   name: "admin-new-lead",
@@ -78,14 +49,6 @@ export const adminNewLeadMail = defineMail<AdminNewLeadMail>({
   expires: false,
   template: async () => (await import("./admin-new-lead.tsx")).adminNewLeadTemplate,
 });
-
-export type LeadReminderMail = Threaded & {
-  companyName: string;
-  serviceName: string;
-  leadUrl: string;
-  /** The last one says so. */
-  last: boolean;
-} & Leaving;
 
 /** To a company without an answer: at most twice, on working days. */
 export const leadReminderMail = defineMail<LeadReminderMail>({
@@ -97,13 +60,6 @@ export const leadReminderMail = defineMail<LeadReminderMail>({
   template: async () => (await import("./company-mails.tsx")).leadReminderTemplate,
 });
 
-export type LeadEscalationMail = Threaded & {
-  serviceName: string;
-  why: "nobody-accepted" | "all-declined" | "says-no-answer";
-  proposals?: string | undefined;
-  adminUrl: string;
-};
-
 /** To staff: no acceptance after five working days, only refusals, or the requester reports no answer. */
 export const leadEscalationMail = defineMail<LeadEscalationMail>({
   name: "lead-escalation",
@@ -112,14 +68,6 @@ export const leadEscalationMail = defineMail<LeadEscalationMail>({
   expires: false,
   template: async () => (await import("./company-mails.tsx")).leadEscalationTemplate,
 });
-
-export type LeadProgressMail = Threaded & {
-  serviceName: string;
-  what: "accepted" | "all-declined" | "assigned";
-  companyNames?: string | undefined;
-  followUrl: string;
-  unsubscribeUrl: string;
-};
 
 /** To the requester: a company accepted, all declined, or staff forwarded it. */
 export const leadProgressMail = defineMail<LeadProgressMail>({
@@ -131,12 +79,6 @@ export const leadProgressMail = defineMail<LeadProgressMail>({
   template: async () => (await import("./progress-mails.tsx")).leadProgressTemplate,
 });
 
-export type LeadReplyMail = Threaded & {
-  companyName: string;
-  followUrl: string;
-  unsubscribeUrl: string;
-};
-
 /** To the requester: a company wrote. The message itself is on the page. */
 export const leadReplyMail = defineMail<LeadReplyMail>({
   name: "lead-reply",
@@ -147,12 +89,6 @@ export const leadReplyMail = defineMail<LeadReplyMail>({
   template: async () => (await import("./progress-mails.tsx")).leadReplyTemplate,
 });
 
-export type LeadNewsMail = Threaded & {
-  companyName: string;
-  what: "message" | "precision" | "closed";
-  leadUrl: string;
-} & Leaving;
-
 /** To a company: the requester wrote, or ended the request. */
 export const leadNewsMail = defineMail<LeadNewsMail>({
   name: "lead-news",
@@ -162,12 +98,6 @@ export const leadNewsMail = defineMail<LeadNewsMail>({
   unsubscribable: true,
   template: async () => (await import("./company-mails.tsx")).leadNewsTemplate,
 });
-
-export type ClosingQuestionMail = Threaded & {
-  serviceName: string;
-  followUrl: string;
-  unsubscribeUrl: string;
-};
 
 /**
  * To the requester after twenty days: "Avez-vous trouvé ?" Links open a page with a button: following them changes

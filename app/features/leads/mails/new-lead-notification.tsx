@@ -1,9 +1,18 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
-import type { NewLeadNotificationMail } from "./leads.mails.ts";
+import type { Leaving } from "./company-mails.tsx";
+
+export type NewLeadNotificationMail = Threaded & {
+  companyName: string;
+  serviceName: string;
+  contactName: string;
+  contactCompany: string;
+  leadUrl: string;
+  claimUrl?: string | undefined;
+} & Leaving;
 
 export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> = {
   subject: ({ companyName }) => `Nouvelle demande de devis pour ${companyName}`,

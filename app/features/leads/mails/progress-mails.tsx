@@ -1,8 +1,27 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { ClosingQuestionMail, LeadProgressMail, LeadReplyMail } from "./leads.mails.ts";
+
+export type LeadProgressMail = Threaded & {
+  serviceName: string;
+  what: "accepted" | "all-declined" | "assigned";
+  companyNames?: string | undefined;
+  followUrl: string;
+  unsubscribeUrl: string;
+};
+
+export type LeadReplyMail = Threaded & {
+  companyName: string;
+  followUrl: string;
+  unsubscribeUrl: string;
+};
+
+export type ClosingQuestionMail = Threaded & {
+  serviceName: string;
+  followUrl: string;
+  unsubscribeUrl: string;
+};
 
 const REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis sur Récif.";
 const leave = (url: string) => <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>;

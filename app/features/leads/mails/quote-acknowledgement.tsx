@@ -1,8 +1,14 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { QuoteAcknowledgementMail } from "./leads.mails.ts";
+
+export type QuoteAcknowledgementMail = Threaded & {
+  serviceName: string;
+  companyNames?: string | undefined;
+  byStaff?: string | undefined;
+  followUrl: string;
+};
 
 export const quoteAcknowledgementTemplate: MailTemplate<QuoteAcknowledgementMail> = {
   subject: ({ reference }) => `Votre demande de devis ${reference}`,

@@ -2,7 +2,12 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { ManagerInvitationMail } from "./managers.mails.ts";
+
+export type ManagerInvitationMail = {
+  companyName: string;
+  inviterName: string;
+  acceptUrl: string;
+};
 
 export const managerInvitationTemplate: MailTemplate<ManagerInvitationMail> = {
   subject: ({ companyName }) => `Invitation à gérer la fiche : ${companyName}`,

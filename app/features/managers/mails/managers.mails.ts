@@ -1,10 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type ManagerInvitationMail = {
-  companyName: string;
-  inviterName: string;
-  acceptUrl: string;
-};
+import type { ManagerInvitationMail } from "./manager-mails.tsx";
 
 export const managerInvitationMail = defineMail<ManagerInvitationMail>({
   name: "manager-invitation",

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import {
   Code,
@@ -9,7 +9,19 @@ import {
   VisitorQuote,
 } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { AdminNewMessageMail, ContactAnswerMail, ContactReceivedMail } from "./messages.mails.ts";
+
+export type ContactReceivedMail = Threaded;
+
+export type AdminNewMessageMail = Threaded & {
+  name: string;
+  email: string;
+  phone?: string | null;
+  subject: string;
+  message: string;
+  adminUrl: string;
+};
+
+export type ContactAnswerMail = Threaded & { body: string; contactUrl: string };
 
 export const contactReceivedTemplate: MailTemplate<ContactReceivedMail> = {
   subject: ({ reference }) => `Votre message ${reference}`,

@@ -1,9 +1,13 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-/** The reference threads related e-mails. */
-type Threaded = { reference: string };
-
-export type ContactReceivedMail = Threaded;
+import type { AdminNewMessageMail, ContactAnswerMail, ContactReceivedMail } from "./contact-mails.tsx";
+import type {
+  AdminRightsMail,
+  RightsAnswerMail,
+  RightsCopyMail,
+  RightsErasedMail,
+  RightsReceivedMail,
+  RightsStepMail,
+} from "./rights-mails.tsx";
 
 /** To the typed address, without any text by the visitor, so that it cannot relay messages (threat T06). */
 export const contactReceivedMail = defineMail<ContactReceivedMail>({
@@ -14,15 +18,6 @@ export const contactReceivedMail = defineMail<ContactReceivedMail>({
   template: async () => (await import("./contact-mails.tsx")).contactReceivedTemplate,
 });
 
-export type AdminNewMessageMail = Threaded & {
-  name: string;
-  email: string;
-  phone?: string | null;
-  subject: string;
-  message: string;
-  adminUrl: string;
-};
-
 /** To staff, with everything needed to answer; erased from the outbox once sent. */
 export const adminNewMessageMail = defineMail<AdminNewMessageMail>({
   name: "admin-new-message",
@@ -31,8 +26,6 @@ export const adminNewMessageMail = defineMail<AdminNewMessageMail>({
   expires: false,
   template: async () => (await import("./contact-mails.tsx")).adminNewMessageTemplate,
 });
-
-export type ContactAnswerMail = Threaded & { body: string; contactUrl: string };
 
 /** To the sender: the staff's answer. */
 export const contactAnswerMail = defineMail<ContactAnswerMail>({
@@ -44,8 +37,6 @@ export const contactAnswerMail = defineMail<ContactAnswerMail>({
   template: async () => (await import("./contact-mails.tsx")).contactAnswerTemplate,
 });
 
-export type RightsReceivedMail = Threaded & { right: string; dueOn: string; followUrl: string };
-
 /** To the typed address, without any text by the visitor (threat T06). Its link verifies the mailbox. */
 export const rightsReceivedMail = defineMail<RightsReceivedMail>({
   name: "rights-received",
@@ -56,13 +47,6 @@ export const rightsReceivedMail = defineMail<RightsReceivedMail>({
   template: async () => (await import("./rights-mails.tsx")).rightsReceivedTemplate,
 });
 
-export type AdminRightsMail = Threaded & {
-  right: string;
-  dueOn: string;
-  why: "confirmed" | "due";
-  adminUrl: string;
-};
-
 /** To staff: a confirmed request, or its legal deadline is near. */
 export const adminRightsMail = defineMail<AdminRightsMail>({
   name: "admin-rights",
@@ -71,8 +55,6 @@ export const adminRightsMail = defineMail<AdminRightsMail>({
   expires: false,
   template: async () => (await import("./rights-mails.tsx")).adminRightsTemplate,
 });
-
-export type RightsAnswerMail = Threaded & { body: string; followUrl: string };
 
 /** To the requester: the staff's answer. */
 export const rightsAnswerMail = defineMail<RightsAnswerMail>({
@@ -84,8 +66,6 @@ export const rightsAnswerMail = defineMail<RightsAnswerMail>({
   template: async () => (await import("./rights-mails.tsx")).rightsAnswerTemplate,
 });
 
-export type RightsStepMail = Threaded & { step: string; followUrl: string };
-
 /** To the requester: progress of the request. */
 export const rightsStepMail = defineMail<RightsStepMail>({
   name: "rights-step",
@@ -96,8 +76,6 @@ export const rightsStepMail = defineMail<RightsStepMail>({
   template: async () => (await import("./rights-mails.tsx")).rightsStepTemplate,
 });
 
-export type RightsCopyMail = Threaded & { followUrl: string };
-
 /** To the requester: a copy of the data is available on the follow-up page. */
 export const rightsCopyMail = defineMail<RightsCopyMail>({
   name: "rights-copy",
@@ -107,8 +85,6 @@ export const rightsCopyMail = defineMail<RightsCopyMail>({
   mandatory: true,
   template: async () => (await import("./rights-mails.tsx")).rightsCopyTemplate,
 });
-
-export type RightsErasedMail = Threaded & { erasedOn: string };
 
 /** The last e-mail to an erased address, itself erased once sent. */
 export const rightsErasedMail = defineMail<RightsErasedMail>({

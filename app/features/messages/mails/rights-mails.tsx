@@ -1,15 +1,24 @@
-import type { MailTemplate } from "#app/platform/mail/template.ts";
+import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { paragraphsOf } from "./contact-mails.tsx";
-import type {
-  AdminRightsMail,
-  RightsAnswerMail,
-  RightsCopyMail,
-  RightsErasedMail,
-  RightsReceivedMail,
-  RightsStepMail,
-} from "./messages.mails.ts";
+
+export type RightsReceivedMail = Threaded & { right: string; dueOn: string; followUrl: string };
+
+export type AdminRightsMail = Threaded & {
+  right: string;
+  dueOn: string;
+  why: "confirmed" | "due";
+  adminUrl: string;
+};
+
+export type RightsAnswerMail = Threaded & { body: string; followUrl: string };
+
+export type RightsStepMail = Threaded & { step: string; followUrl: string };
+
+export type RightsCopyMail = Threaded & { followUrl: string };
+
+export type RightsErasedMail = Threaded & { erasedOn: string };
 
 const REASON = "Vous recevez cet e-mail parce qu’une demande RGPD a été faite sur Récif avec cette adresse.";
 

@@ -2,7 +2,13 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { CompanyApprovedMail } from "./moderation.mails.ts";
+
+export type CompanyApprovedMail = {
+  companyName: string;
+  contactName: string;
+  companyUrl: string;
+  ownUrl: string;
+};
 
 export const companyApprovedTemplate: MailTemplate<CompanyApprovedMail> = {
   subject: ({ companyName }) => `Votre fiche est publiée : ${companyName}`,

@@ -2,7 +2,23 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import type { CompanyDecisionMail, DecisionKind } from "./moderation.mails.ts";
+
+export type DecisionKind =
+  | "refused"
+  | "changes-asked"
+  | "edit-approved"
+  | "edit-rejected"
+  | "taken-offline"
+  | "removed"
+  | "restored"
+  | "deletion-declined";
+
+export type CompanyDecisionMail = {
+  decision: DecisionKind;
+  companyName: string;
+  reason?: string | null;
+  ownUrl: string;
+};
 
 const words: Record<DecisionKind, { subject: string; sentence: string }> = {
   refused: {

@@ -1,11 +1,6 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type CompanyApprovedMail = {
-  companyName: string;
-  contactName: string;
-  companyUrl: string;
-  ownUrl: string;
-};
+import type { CompanyApprovedMail } from "./company-approved.tsx";
+import type { CompanyDecisionMail } from "./company-decision.tsx";
 
 export const companyApprovedMail = defineMail<CompanyApprovedMail>({
   name: "company-approved",
@@ -14,23 +9,6 @@ export const companyApprovedMail = defineMail<CompanyApprovedMail>({
   expires: false,
   template: async () => (await import("./company-approved.tsx")).companyApprovedTemplate,
 });
-
-export type DecisionKind =
-  | "refused"
-  | "changes-asked"
-  | "edit-approved"
-  | "edit-rejected"
-  | "taken-offline"
-  | "removed"
-  | "restored"
-  | "deletion-declined";
-
-export type CompanyDecisionMail = {
-  decision: DecisionKind;
-  companyName: string;
-  reason?: string | null;
-  ownUrl: string;
-};
 
 export const companyDecisionMail = defineMail<CompanyDecisionMail>({
   name: "company-decision",

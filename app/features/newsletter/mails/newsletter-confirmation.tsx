@@ -1,7 +1,13 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { NewsletterConfirmationMail } from "./newsletter.mails.ts";
+
+export type NewsletterConfirmationMail = {
+  confirmUrl: string;
+  refuseUrl: string;
+  /** Whether confirming also creates an account (decision E4), which the e-mail then mentions. */
+  opensAccount: boolean;
+};
 
 export const newsletterConfirmationTemplate: MailTemplate<NewsletterConfirmationMail> = {
   subject: () => "Confirmez votre inscription à la newsletter",

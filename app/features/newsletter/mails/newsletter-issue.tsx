@@ -4,7 +4,8 @@ import { MailLink } from "#app/platform/mail/ui/mail-parts.tsx";
 import { MailProse } from "#app/platform/mail/ui/mail-prose.tsx";
 import { plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
-import type { NewsletterIssueMail } from "./newsletter.mails.ts";
+
+export type NewsletterIssueMail = { subject: string; body: string; unsubscribeUrl: string };
 
 export const newsletterIssueTemplate: MailTemplate<NewsletterIssueMail> = {
   subject: ({ subject }) => subject,

@@ -1,7 +1,8 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import type { NewsletterWelcomeMail } from "./newsletter.mails.ts";
+
+export type NewsletterWelcomeMail = { unsubscribeUrl: string };
 
 export const newsletterWelcomeTemplate: MailTemplate<NewsletterWelcomeMail> = {
   subject: () => "Bienvenue dans la newsletter de Récif",

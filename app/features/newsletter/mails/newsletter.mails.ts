@@ -1,11 +1,7 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-
-export type NewsletterConfirmationMail = {
-  confirmUrl: string;
-  refuseUrl: string;
-  /** Whether confirming also creates an account (decision E4), which the e-mail then mentions. */
-  opensAccount: boolean;
-};
+import type { NewsletterConfirmationMail } from "./newsletter-confirmation.tsx";
+import type { NewsletterIssueMail } from "./newsletter-issue.tsx";
+import type { NewsletterWelcomeMail } from "./newsletter-welcome.tsx";
 
 /** Double opt-in: the page of `confirmUrl` has a button; that of `refuseUrl` refuses in one click. */
 export const newsletterConfirmationMail = defineMail<NewsletterConfirmationMail>({
@@ -16,8 +12,6 @@ export const newsletterConfirmationMail = defineMail<NewsletterConfirmationMail>
   template: async () => (await import("./newsletter-confirmation.tsx")).newsletterConfirmationTemplate,
 });
 
-export type NewsletterWelcomeMail = { unsubscribeUrl: string };
-
 /** After the confirmation. `unsubscribeUrl` also accepts a one-click POST (RFC 8058). */
 export const newsletterWelcomeMail = defineMail<NewsletterWelcomeMail>({
   name: "newsletter-welcome",
@@ -27,8 +21,6 @@ export const newsletterWelcomeMail = defineMail<NewsletterWelcomeMail>({
   unsubscribable: true,
   template: async () => (await import("./newsletter-welcome.tsx")).newsletterWelcomeTemplate,
 });
-
-export type NewsletterIssueMail = { subject: string; body: string; unsubscribeUrl: string };
 
 /** One issue to one subscriber. Its text is erased from the outbox once sent: every recipient's row contains it. */
 export const newsletterIssueMail = defineMail<NewsletterIssueMail>({
