@@ -40,15 +40,15 @@ test("every act that is told in the log, here or in the demonstration, is declar
     /\bauditLog\b|\/audit-log|\/security-log|\/admin\/journal/.test(readFileSync(file, "utf8")),
   );
   const kinds = actKinds.map(({ key }) => key).join("|");
-  const told = files.flatMap((file) =>
+  const recorded = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(new RegExp(`["=]((?:${kinds})\\.[a-z-]+)\\b`, "g"))].map(
       ([, name]) => name ?? "",
     ),
   );
-  expect(told.length).toBeGreaterThan(60);
+  expect(recorded.length).toBeGreaterThan(60);
   // Columns of tables that are called as a kind is.
   const columns = ["users.email", "leads.email", "companies.description"];
-  expect(told.filter((name) => !named.has(name) && !columns.includes(name))).toEqual([]);
+  expect(recorded.filter((name) => !named.has(name) && !columns.includes(name))).toEqual([]);
   expect(allActs.filter(({ label }) => label === "")).toEqual([]);
 });
 

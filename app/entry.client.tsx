@@ -1,14 +1,14 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { noteEarlyText } from "#app/ui/form/early-text.ts";
-import { forgetAtSignOut } from "#app/ui/form/kept-words.ts";
+import { recordEarlyText } from "#app/ui/form/early-text.ts";
+import { forgetAtSignOut } from "#app/ui/form/stored-words.ts";
 
 forgetAtSignOut();
-const endNoting = noteEarlyText();
+const endNoting = recordEarlyText();
 
 /** Outermost: its effect runs after those of every area. */
-function TakenOver({ children }: { children: ReactNode }) {
+function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(endNoting, []);
   return children;
 }
@@ -17,9 +17,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TakenOver>
+      <AfterHydration>
         <HydratedRouter />
-      </TakenOver>
+      </AfterHydration>
     </StrictMode>,
   );
 });

@@ -33,5 +33,5 @@ export const flashTexts = {
 
 export type FlashCode = keyof typeof flashTexts;
 
-export const sayNext = (scope: PublicScope, code: FlashCode): Promise<string> =>
+export const setFlash = (scope: PublicScope, code: FlashCode): Promise<string> =>
   giveFlash<typeof flashTexts>(scope, code);

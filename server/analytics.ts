@@ -5,7 +5,7 @@ import { describeError } from "#app/platform/http/error-report.server.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { Measure, Memo } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import type { Front } from "#server/http/listener.ts";
+import type { HttpPipeline } from "#server/http/listener.ts";
 import type { Services } from "#server/services.ts";
 
 /** Concurrent forwards; more are dropped, nothing waits. */
@@ -15,7 +15,7 @@ const REST = { failures: 4, rest: 60_000 };
 export function followAnalytics(
   { db }: Services,
   memo: Memo,
-  { security, cache }: Pick<Front, "security" | "cache">,
+  { security, cache }: Pick<HttpPipeline, "security" | "cache">,
 ): { read(): Promise<void> } {
   let reads = 0;
   return {

@@ -8,14 +8,14 @@ import { watchContent } from "#server/content-changes.ts";
 import { keepCounts } from "#server/counts.ts";
 import { allowedHosts, refuseUnknownHost } from "#server/http/checks/allowed-hosts.ts";
 import { redirectToOneUrl } from "#server/http/checks/one-url.ts";
-import { createOriginNotes } from "#server/http/checks/refused-origins.ts";
+import { createOriginRecorder } from "#server/http/checks/refused-origins.ts";
 import { refuseForeignOrigin } from "#server/http/checks/same-origin.ts";
 import { refuseHostileUrl, refuseMethod } from "#server/http/checks/url-check.ts";
 import { answerError, watchStrayErrors } from "#server/http/errors.ts";
-import type { FrontEnv } from "#server/http/exchange.ts";
+import type { PipelineEnv } from "#server/http/exchange.ts";
 import { addProbes } from "#server/http/health.ts";
 import { readBoundedBody } from "#server/http/limits/body.ts";
-import { createListener, type Front } from "#server/http/listener.ts";
+import { createListener, type HttpPipeline } from "#server/http/listener.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { createPageCache } from "#server/http/page-cache/page-cache.ts";
 import { answerPages } from "#server/http/pages.ts";
@@ -43,12 +43,12 @@ export async function createApp(
   const hosts = allowedHosts(env);
   const tally = createTally();
   const visits = createVisitCounter(env.TRUSTED_PROXIES, tally);
-  const front: Front = { env, log, metrics, cache, hosts, security, visits };
+  const pipeline: HttpPipeline = { env, log, metrics, cache, hosts, security, visits };
   const { installation, stop: stopRenderer } = openInstallation(env);
   const jobs = await startJobs(services, installation);
   const counting = keepCounts(services, visits, tally);
   const forgetStrays = watchStrayErrors(log);
-  const analytics = followAnalytics(services, content.memo, front);
+  const analytics = followAnalytics(services, content.memo, pipeline);
   const changes = watchContent(
     services,
     () => pool.query("select 1"),
@@ -61,24 +61,24 @@ export async function createApp(
   await changes.listening;
   await analytics.read();
 
-  const app = new Hono<FrontEnv>();
+  const app = new Hono<PipelineEnv>();
   app.onError(answerError(log));
   addProbes(app, { env, pool, metrics, cache });
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
   const forward = createForwarder(log, installation.privateHosts);
   const scopeOf = createScopes(services, { memo: content.memo, jobs, installation, tally, forward });
-  const isSignedIn = async (c: Context<FrontEnv>) =>
+  const isSignedIn = async (c: Context<PipelineEnv>) =>
     (await findSession(scopeOf(c.req.raw.headers, c))) !== undefined;
   app.use(
     redirectToOneUrl(),
-    refuseForeignOrigin(hosts, createOriginNotes(services)),
+    refuseForeignOrigin(hosts, createOriginRecorder(services)),
     readBoundedBody(isSignedIn),
   );
-  app.all("*", answerPages(front, await createRouter(env.APP_MODE, scopeOf)));
+  app.all("*", answerPages(pipeline, await createRouter(env.APP_MODE, scopeOf)));
 
   return {
-    listener: createListener(app, front),
+    listener: createListener(app, pipeline),
     async close(jobsWithin) {
       await Promise.all([changes.stop(), jobs.stop(jobsWithin), counting.stop()]);
       await stopRenderer();

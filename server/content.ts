@@ -16,16 +16,16 @@ const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 
 export async function prepareContent(
   { db, env, files }: Services,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const refreshed = await refreshSearchDocuments({ db });
-  if (refreshed > 0) say(`Index de recherche refait pour ${refreshed} entreprises`);
+  if (refreshed > 0) print(`Index de recherche refait pour ${refreshed} entreprises`);
   if (env.APP_MODE === "production") return;
   const added = await addDemonstration({ db }, files);
   if (added === 0) return;
   // After the transaction: encoding takes longer than a lock should be held.
   await illustrateOwnArticles({ db, files });
-  say(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
+  print(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 
 function addDemonstration(scope: DbScope, files: Files): Promise<number> {

@@ -15,8 +15,8 @@ export function keepCounts(
   tally: Tally,
 ): { stop(): Promise<void> } {
   async function write() {
-    const { day, visits: seen, reads } = visits.take();
-    const counts = tally.take();
+    const { day, visits: seen, reads } = visits.drain();
+    const counts = tally.drain();
     const failed = (what: string) => (error: unknown) =>
       log.error({ error: describeError(error) }, `${what} were not written`);
     await addVisits({ db }, day, seen).catch(failed("visits"));

@@ -9,10 +9,10 @@ type AppModule = { createApp: typeof createApp };
 /** Exit code that makes `npm run dev` restart (server/start.mjs). */
 const RESTART = 75;
 /** Milliseconds; groups files saved together. */
-const SETTLED_MS = 50;
+const DEBOUNCE_MS = 50;
 
 /** Runs the sources through Vite. A saved server file rebuilds the application or restarts the process. */
-export async function developmentApp(services: Services, say: (line: string) => void): Promise<App> {
+export async function developmentApp(services: Services, print: (line: string) => void): Promise<App> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = async () => ((await vite.ssrLoadModule("./server/app.ts")) as AppModule).createApp(services);
@@ -22,10 +22,10 @@ export async function developmentApp(services: Services, say: (line: string) => 
     try {
       const former = app;
       app = await load();
-      say(`Rechargé : ${file}`);
+      print(`Rechargé : ${file}`);
       await former.close();
     } catch (error) {
-      say(`L’application reste comme elle était, ${file} ne se charge pas :\n${(error as Error).stack}`);
+      print(`L’application reste comme elle était, ${file} ne se charge pas :\n${(error as Error).stack}`);
     }
   });
   vite.watcher.on("change", (changed) => {
@@ -57,7 +57,7 @@ function oneAtATime(work: (file: string) => Promise<void>): (file: string) => vo
     clearTimeout(soon);
     soon = setTimeout(() => {
       running = running.then(() => work(file));
-    }, SETTLED_MS);
+    }, DEBOUNCE_MS);
   };
 }
 

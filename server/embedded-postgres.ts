@@ -5,7 +5,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { inheritInstanceLock, takeInstanceLock } from "#server/instance-lock.ts";
+import { acquireInstanceLock, inheritInstanceLock } from "#server/instance-lock.ts";
 import { choosePlace, type Place } from "#server/postgres-place.ts";
 import { commandOf } from "#server/process-command.ts";
 
@@ -29,11 +29,11 @@ const DATABASE = "recif";
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { takesOver = false, settings = [] }: { takesOver?: boolean; settings?: readonly string[] } = {},
 ): Promise<EmbeddedPostgres> {
   await fs.mkdir(dataDir, { recursive: true });
-  const place = await choosePlace(dataDir, say);
+  const place = await choosePlace(dataDir, print);
   const cluster = path.join(place.root, "postgres");
   const password = await readOrMakePassword(dataDir);
 
@@ -41,12 +41,12 @@ export async function startEmbeddedPostgres(
   if (!existsSync(path.join(cluster, "PG_VERSION"))) await initialise(place, cluster, password);
 
   const survivor = await runningPostmaster(cluster);
-  if (survivor && !takesOver) say("PostgreSQL tournait encore : repris tel quel.");
+  if (survivor && !takesOver) print("PostgreSQL tournait encore : repris tel quel.");
   if (!survivor) await launch(place, cluster, dataDir, settings);
 
   const connect = await waitUntilReady(cluster, password);
-  const takeLock = takesOver ? inheritInstanceLock : takeInstanceLock;
-  const instance = await takeLock(connect("postgres"));
+  const acquireLock = takesOver ? inheritInstanceLock : acquireInstanceLock;
+  const instance = await acquireLock(connect("postgres"));
   // While a query waits for the lock, this connection cannot run others.
   if (!takesOver) await createDatabase(instance);
   const leave = () => instance.end().catch(() => {});
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(
 
 /** Connection string of this folder's running PostgreSQL, for commands. Takes no lock, starts nothing. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const note = path.join(dataDir, "postgres.location");
-  const root = existsSync(note) ? (await fs.readFile(note, "utf8")).trim() : dataDir;
+  const locationFile = path.join(dataDir, "postgres.location");
+  const root = existsSync(locationFile) ? (await fs.readFile(locationFile, "utf8")).trim() : dataDir;
   const postmaster = await runningPostmaster(path.join(root, "postgres"));
   if (!postmaster?.ready) return undefined;
   return addressOf(postmaster, await readOrMakePassword(dataDir), DATABASE);

@@ -8,7 +8,7 @@ export class AlreadyRunning extends Error {}
  * Held by a connection, so it is released when the process dies.
  * @throws AlreadyRunning
  */
-export async function takeInstanceLock(connectionString: string): Promise<pg.Client> {
+export async function acquireInstanceLock(connectionString: string): Promise<pg.Client> {
   const client = await connect(connectionString);
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [INSTANCE_LOCK]);

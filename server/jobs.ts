@@ -14,7 +14,7 @@ import {
 } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
-import { noteRun } from "#app/features/privacy/retention-runs.server.ts";
+import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -42,7 +42,7 @@ export async function startJobs(services: Services, installation: Installation):
     render: installation.mail.render,
     send: installation.mail.send,
     findReplyTo: () => findReplyAddress({ db }),
-    showKept: env.devTools,
+    showUnsent: env.devTools,
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
   await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
@@ -83,8 +83,8 @@ async function alert(
   log: Services["log"],
 ): Promise<void> {
   const { emergency } = settingsToFill(await settingsNow(scope), new Date());
-  const told = await sendAlerts(scope, { dataDir, queueLabels, emergency });
-  if (told > 0) log.warn({ told }, "the staff is told that something is wrong");
+  const notified = await sendAlerts(scope, { dataDir, queueLabels, emergency });
+  if (notified > 0) log.warn({ told: notified }, "the staff is told that something is wrong");
 }
 
 async function publishArticles({ db, log }: Services): Promise<void> {
@@ -98,7 +98,7 @@ async function eraseOutdated({ db, files, log, site }: Services): Promise<void> 
   const lines = await purge({ db, files }, personalData, { onError });
   for (const { what, rows } of lines) if (rows > 0) log.info({ what, rows }, "purged");
   const swept = await sweepFiles({ db, files }, personalData);
-  await noteRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
+  await recordRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
   const abandoned = await endAbandonedImports({ db });
   if (abandoned > 0) log.warn({ imports: abandoned }, "imports by command that ended without saying so");

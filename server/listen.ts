@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { guardConnections, patience } from "#server/http/limits/connections.ts";
-import { portTaken } from "#server/port-taken.ts";
+import { portInUse } from "#server/port-taken.ts";
 import type { Services } from "#server/services.ts";
 
 /** Milliseconds when stopping: running requests, idle connections, jobs (retried elsewhere). */
@@ -11,9 +11,9 @@ const LEAVING = { requests: 30_000, idle: 5_000, jobs: 8_000 };
  * Serves the built application, or the sources through Vite in development.
  * @param listenFd inherited bound socket; binds its own by default
  */
-export async function listen(services: Services, say: (line: string) => void, listenFd?: number) {
+export async function listen(services: Services, print: (line: string) => void, listenFd?: number) {
   const { env } = services;
-  const app = await openApp(services, say);
+  const app = await openApp(services, print);
 
   const server = createServer(patience);
   guardConnections(server, app.listener, env.TRUSTED_PROXIES);
@@ -21,7 +21,7 @@ export async function listen(services: Services, say: (line: string) => void, li
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : env.PORT;
   const url = `http://${env.HOST === "127.0.0.1" || env.HOST === "0.0.0.0" ? "localhost" : env.HOST}:${port}`;
-  say(`Récif est prêt : ${url}`);
+  print(`Récif est prêt : ${url}`);
   return {
     url,
     stop: async () => {
@@ -35,10 +35,10 @@ export async function listen(services: Services, say: (line: string) => void, li
   };
 }
 
-async function openApp(services: Services, say: (line: string) => void) {
+async function openApp(services: Services, print: (line: string) => void) {
   if (services.env.APP_MODE === "development") {
     const { developmentApp } = await import("#server/development.ts");
-    return developmentApp(services, say);
+    return developmentApp(services, print);
   }
   const { createApp } = await import("#server/app.ts");
   return createApp(services);
@@ -50,7 +50,7 @@ function bind(
   fd: number | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(portTaken(error, PORT) ?? error));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portInUse(error, PORT) ?? error));
     server.listen(fd === undefined ? { port: PORT, host: HOST } : { fd }, () => resolve());
   });
 }

@@ -17,8 +17,9 @@ const SIGN_OF_LIFE = 1_000;
 const { [SUPERVISED]: supervised, [LISTEN_FD]: listenFd, [TAKES_OVER]: takesOver } = process.env;
 
 try {
-  const tell = (message: FromServing) => supervised && process.connected && process.send?.(message);
-  setInterval(() => tell({ kind: "alive" }), SIGN_OF_LIFE).unref();
+  const sendToSupervisor = (message: FromServing) =>
+    supervised && process.connected && process.send?.(message);
+  setInterval(() => sendToSupervisor({ kind: "alive" }), SIGN_OF_LIFE).unref();
   // For the supervisor only; a closing terminal sends it to every process.
   if (supervised) process.on("SIGHUP", () => {});
 
@@ -46,7 +47,7 @@ try {
   // The parent process may be killed without a signal to its children.
   process.on("disconnect", stop);
   process.on("message", (message: ToServing) => message.kind === "leave" && end(site.leave, 40_000));
-  tell({ kind: "ready" });
+  sendToSupervisor({ kind: "ready" });
 } catch (error) {
   const forWhoStartsIt = [BadSetting, AlreadyRunning, MigrationFailed];
   if (forWhoStartsIt.some((kind) => error instanceof kind)) console.error((error as Error).message);

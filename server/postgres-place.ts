@@ -11,28 +11,28 @@ type Binaries = { initdb: string; postgres: string };
 /**
  * Location of the cluster and its programs. When root's data folder is closed to others, both go under
  * /var/lib/recif, remembered in `postgres.location`.
- * @param say reports the location
+ * @param print reports the location
  */
-export async function choosePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
+export async function choosePlace(dataDir: string, print: (line: string) => void): Promise<Place> {
   const binaries = await packagedBinaries();
   if (process.getuid?.() !== 0) return { root: dataDir, binaries, owner: undefined };
 
-  const owner = await nobody();
-  const note = path.join(dataDir, "postgres.location");
-  const remembered = existsSync(note) ? (await fs.readFile(note, "utf8")).trim() : undefined;
+  const owner = await findNobodyUser();
+  const locationFile = path.join(dataDir, "postgres.location");
+  const remembered = existsSync(locationFile) ? (await fs.readFile(locationFile, "utf8")).trim() : undefined;
   const reachable = await othersCanEnter(dataDir);
   let root = remembered ?? dataDir;
   if (!remembered && !reachable && !existsSync(path.join(dataDir, "postgres", "PG_VERSION"))) {
     root = path.join("/var/lib/recif", createHash("sha256").update(dataDir).digest("hex").slice(0, 16));
-    await fs.writeFile(note, `${root}\n`);
+    await fs.writeFile(locationFile, `${root}\n`);
   }
   if (root !== dataDir) {
     await fs.mkdir(root, { recursive: true, mode: 0o755 });
-    say(`Le dossier des données n’est lisible que par root : PostgreSQL garde les siennes dans ${root}.`);
+    print(`Le dossier des données n’est lisible que par root : PostgreSQL garde les siennes dans ${root}.`);
   }
 
   const readable = await othersCanEnter(path.dirname(binaries.postgres));
-  return { root, binaries: readable ? binaries : await copyBinaries(binaries, say), owner };
+  return { root, binaries: readable ? binaries : await copyBinaries(binaries, print), owner };
 }
 
 async function packagedBinaries(): Promise<Binaries> {
@@ -45,7 +45,7 @@ async function packagedBinaries(): Promise<Binaries> {
   }
 }
 
-async function nobody(): Promise<Owner> {
+async function findNobodyUser(): Promise<Owner> {
   const line = (await fs.readFile("/etc/passwd", "utf8"))
     .split("\n")
     .find((entry) => entry.startsWith("nobody:"));
@@ -62,12 +62,12 @@ async function othersCanEnter(target: string): Promise<boolean> {
 }
 
 /** Copies the binaries where `nobody` can read them; named by size and date, so that an upgrade copies again. */
-async function copyBinaries(binaries: Binaries, say: (line: string) => void): Promise<Binaries> {
+async function copyBinaries(binaries: Binaries, print: (line: string) => void): Promise<Binaries> {
   const source = path.resolve(path.dirname(binaries.postgres), "..");
   const { size, mtimeMs } = await fs.stat(binaries.postgres);
   const target = path.join("/var/lib/recif", `binaries-${size}-${Math.round(mtimeMs)}`);
   if (!existsSync(target)) {
-    say(`Copie des programmes de PostgreSQL vers ${target}, où un utilisateur ordinaire peut les lire.`);
+    print(`Copie des programmes de PostgreSQL vers ${target}, où un utilisateur ordinaire peut les lire.`);
     await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o755 });
     const partial = `${target}.${process.pid}`;
     await fs.cp(source, partial, { recursive: true, verbatimSymlinks: true });

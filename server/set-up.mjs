@@ -15,7 +15,7 @@ export function installPackages(set) {
   if (installed === lock && (of === "tests" || of === set) && fs.existsSync(pinnedNode)) return;
 
   const here = fs.existsSync("node_modules");
-  say(
+  print(
     set === "tests" && here ? "Installation de ce que demandent les tests" : "Installation des dépendances",
   );
   const command = here ? ["install", "--no-save"] : ["ci"];
@@ -39,7 +39,7 @@ export function buildIfChanged() {
     ...files(["package-lock.json", "vite.config.ts", "react-router.config.ts"]),
   ]);
   if (read(stamp) === wanted) return;
-  say("Construction du site");
+  print("Construction du site");
   runOrExit(pinnedNode, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"], {
     NODE_ENV: "production",
   });
@@ -68,7 +68,7 @@ function replaceBuild() {
   fs.writeFileSync(list, parts.join("\n"));
 }
 
-export function say(line) {
+export function print(line) {
   console.log(`• ${line}`);
 }
 

@@ -24,19 +24,19 @@ type Place = { listenFd?: number; takesOver?: boolean };
 
 export async function startSite(
   env: Env,
-  say: (line: string) => void,
+  print: (line: string) => void,
   { listenFd, takesOver = false }: Place = {},
 ): Promise<Site> {
-  const postgres = env.DATABASE_URL ? undefined : await startPostgres(env, say, takesOver);
+  const postgres = env.DATABASE_URL ? undefined : await startPostgres(env, print, takesOver);
   try {
     const shared = env.DATABASE_URL ?? postgres?.connectionString ?? "";
     const connectionString = env.DATABASE_DIRECT_URL ?? shared;
-    await migrateDatabase(connectionString, { say });
-    say("Base de données à jour");
+    await migrateDatabase(connectionString, { print });
+    print("Base de données à jour");
 
     const behindPooler = env.DATABASE_DIRECT_URL !== undefined;
     const pool = openPool(shared, env.DATABASE_POOL, { behindPooler });
-    if (behindPooler) await tryPooler(pool, say);
+    if (behindPooler) await tryPooler(pool, print);
     const services: Services = {
       env,
       pool,
@@ -51,13 +51,13 @@ export async function startSite(
         staffEmail: env.STAFF_EMAIL,
       },
     };
-    await prepareContent(services, say);
-    await sayHowToAdminister(services, say);
+    await prepareContent(services, print);
+    await printAdminInstructions(services, print);
 
-    say(whereMailGoes(env));
-    say(whereFilesAre(env));
-    if (env.s3) tryFiles(services.files, say);
-    const server = await listen(services, say, listenFd);
+    print(whereMailGoes(env));
+    print(whereFilesAre(env));
+    if (env.s3) tryFiles(services.files, print);
+    const server = await listen(services, print, listenFd);
     return {
       url: server.url,
       stop: async () => {
@@ -78,18 +78,18 @@ export async function startSite(
 }
 
 /** Only the pooler can enforce statement timeouts for the site. */
-async function tryPooler(pool: Services["pool"], say: (line: string) => void): Promise<void> {
+async function tryPooler(pool: Services["pool"], print: (line: string) => void): Promise<void> {
   const { rows } = await pool.query("show statement_timeout");
   if (rows[0]?.statement_timeout !== "0") return;
-  say(
+  print(
     "Attention, rien ne limite la durée des requêtes : donnez statement_timeout dans connect_query de PgBouncer",
   );
 }
 
 /** Reports a wrong setting at start instead of to the first visitor; does not delay the start. */
-function tryFiles(files: Files, say: (line: string) => void): void {
+function tryFiles(files: Files, print: (line: string) => void): void {
   files.get(newLogoKey()).catch((error: Error) => {
-    say(`Attention, le stockage des fichiers ne répond pas comme il devrait : ${error.message}`);
+    print(`Attention, le stockage des fichiers ne répond pas comme il devrait : ${error.message}`);
   });
 }
 
@@ -97,10 +97,10 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
 
-async function startPostgres(env: Env, say: (line: string) => void, takesOver: boolean) {
+async function startPostgres(env: Env, print: (line: string) => void, takesOver: boolean) {
   try {
-    const postgres = await startEmbeddedPostgres(env.dataDir, say, { takesOver });
-    say(`PostgreSQL démarré (${postgres.where})`);
+    const postgres = await startEmbeddedPostgres(env.dataDir, print, { takesOver });
+    print(`PostgreSQL démarré (${postgres.where})`);
     return postgres;
   } catch (error) {
     if (error instanceof AlreadyRunning) throw error;
@@ -109,12 +109,12 @@ async function startPostgres(env: Env, say: (line: string) => void, takesOver: b
 }
 
 /** Never logged in production: logs are widely readable, so a command gives the administrator link. */
-async function sayHowToAdminister(services: Services, say: (line: string) => void): Promise<void> {
+async function printAdminInstructions(services: Services, print: (line: string) => void): Promise<void> {
   if (services.env.APP_MODE === "production") {
     if (await hasAdmin(services)) return;
-    say("Pas encore d’administrateur. Pour en faire un : npm run admin:create -- adresse@exemple.nc");
+    print("Pas encore d’administrateur. Pour en faire un : npm run admin:create -- adresse@exemple.nc");
     return;
   }
   const link = await firstAdminLink(services);
-  if (link) say(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
+  if (link) print(`Pas encore d’administrateur. Pour le devenir, une fois et dans les 24 heures : ${link}`);
 }

@@ -39,13 +39,13 @@ describe("exporting an account", () => {
 describe("the privacy policy", () => {
   test("says what the purge does: the same rules, in the same words", async ({ db }) => {
     const purged = await purge({ db, files: { remove: async () => {} } }, personalData, { dryRun: true });
-    const promised = (await describeProcessings({ db }, personalData)).flatMap(({ kept }) => kept);
+    const promised = (await describeProcessings({ db }, personalData)).flatMap(({ retention }) => retention);
     expect(promised.length).toBeGreaterThan(10);
-    for (const { what, kept } of promised)
-      expect(purged).toContainEqual(expect.objectContaining({ what, kept }));
+    for (const { what, retention } of promised)
+      expect(purged).toContainEqual(expect.objectContaining({ what, retention }));
     expect(promised).toContainEqual({
       what: "Ouvertures de coordonnées",
-      kept: "1 an ; sans lien avec vous dès que le compte est supprimé",
+      retention: "1 an ; sans lien avec vous dès que le compte est supprimé",
     });
   });
 });

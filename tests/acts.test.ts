@@ -76,8 +76,8 @@ test("every act on what may have changed carries what was read, or says why it n
       for (const [intent, form] of Object.entries(forms)) {
         acts += 1;
         if (fieldsOf(form).some((field) => CARRIED.includes(field))) continue;
-        const said = typeof reason === "object" ? reason[intent] : reason;
-        if (said === undefined) unsaid.push(`${name}.${intent}`);
+        const reasonText = typeof reason === "object" ? reason[intent] : reason;
+        if (reasonText === undefined) unsaid.push(`${name}.${intent}`);
         used.add(typeof reason === "object" ? `${name}.${intent}` : name);
       }
     }

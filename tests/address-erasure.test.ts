@@ -73,11 +73,11 @@ describe("erasing an address", () => {
     await deliver(scope, last?.id ?? "");
     expect((await findTraces(scope, email)).left).toEqual([]);
 
-    const [kept] = await db.select().from(rightsRequests).where(eq(rightsRequests.id, id));
-    expect(kept).toMatchObject({ firstName: "Anonyme", email: "", message: null });
-    expect(kept?.closedAt).not.toBeNull();
-    expect(kept?.erasureProof).toMatchObject({ left: [], account: false });
-    expect(kept?.erasureProof?.columns).toBeGreaterThan(100);
+    const [storedRequest] = await db.select().from(rightsRequests).where(eq(rightsRequests.id, id));
+    expect(storedRequest).toMatchObject({ firstName: "Anonyme", email: "", message: null });
+    expect(storedRequest?.closedAt).not.toBeNull();
+    expect(storedRequest?.erasureProof).toMatchObject({ left: [], account: false });
+    expect(storedRequest?.erasureProof?.columns).toBeGreaterThan(100);
     expect(await db.$count(contactMessages)).toBe(0);
     expect(await db.$count(contactReplies)).toBe(0);
     expect(await db.select().from(leads)).toMatchObject([{ email: "", contactName: "Anonyme" }]);

@@ -123,7 +123,7 @@ test("nothing moves or closes by itself: timers are these", () => {
     // Live preview of an article.
     "app/features/blog/staff/ui/use-live-preview.ts",
     // Polls the progress of an import.
-    "app/features/imports/page/ui/use-look-again.ts",
+    "app/features/imports/page/ui/use-auto-refresh.ts",
     // Ends orphaned processes.
     "app/platform/images/read-upload.ts",
     // Retries a broken image once.

@@ -32,7 +32,7 @@ async function anArticle(db: Database) {
     restore: (version: number) => restoreVersion(scope, id, version),
   };
 }
-const kept = async (db: Database) => (await db.select().from(postImages)).map(({ key }) => key);
+const storedKeys = async (db: Database) => (await db.select().from(postImages)).map(({ key }) => key);
 
 test("an image that nothing shows goes after thirty days, with each of its files; a dry run takes none", async ({
   db,
@@ -40,9 +40,9 @@ test("an image that nothing shows goes after thirty days, with each of its files
   const { image } = await anArticle(db);
   const [old, young] = [await image(31), await image(29)];
   expect(rowsOf(await purgeAt(db, { dryRun: true }), RULE)).toBe(1);
-  expect(await kept(db)).toEqual([old, young]);
+  expect(await storedKeys(db)).toEqual([old, young]);
   expect(rowsOf(await purgeAt(db), RULE)).toBe(1);
-  expect(await kept(db)).toEqual([young]);
+  expect(await storedKeys(db)).toEqual([young]);
   for (const file of imageFiles({ key: old, ...size })) expect(removed).toContain(file);
   expect(removed.filter((file) => file.startsWith(young))).toEqual([]);
 });
@@ -63,10 +63,10 @@ test("an image stays as long as an article, or a version that could be restored,
   const borrowed = await image(400);
   await another.save({ body: `![Un lagon](/images/${borrowed})` });
 
-  const held = [inText, inOldText, atHead, atOldHead, borrowed].toSorted();
+  const referenced = [inText, inOldText, atHead, atOldHead, borrowed].toSorted();
   expect(rowsOf(await purgeAt(db), RULE)).toBe(0);
-  expect((await kept(db)).toSorted()).toEqual(held);
+  expect((await storedKeys(db)).toSorted()).toEqual(referenced);
   expect(await restore(2)).toEqual({ kind: "saved" });
   expect(rowsOf(await purgeAt(db), RULE)).toBe(0);
-  expect((await kept(db)).toSorted()).toEqual(held);
+  expect((await storedKeys(db)).toSorted()).toEqual(referenced);
 });

@@ -37,9 +37,9 @@ const parts: [part: string, on: string[]][] = [
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   const wrong = (pairs: typeof texts, least: number) =>
-    pairs.flatMap(([front, all]) =>
+    pairs.flatMap(([foreground, all]) =>
       all
-        .map((back) => ({ pair: `${front} on ${back}`, ratio: contrast(front, back, theme) }))
+        .map((back) => ({ pair: `${foreground} on ${back}`, ratio: contrast(foreground, back, theme) }))
         .filter(({ ratio }) => !(ratio >= least)),
     );
 
@@ -52,8 +52,8 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   });
 });
 
-function contrast(front: string, back: string, theme: "light" | "dark"): number {
-  const [dim = 0, bright = 0] = [front, back]
+function contrast(foreground: string, back: string, theme: "light" | "dark"): number {
+  const [dim = 0, bright = 0] = [foreground, back]
     .map((name) => luminance(tokens.get(name)?.[theme]))
     .toSorted((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);

@@ -41,7 +41,7 @@ const exportedNames = (file: string) =>
 /** Names by the file that they come from; "*" where all of it is taken. */
 function importedNames(): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
-  const note = (from: string, specifier: string, found: readonly string[]) => {
+  const recordNames = (from: string, specifier: string, found: readonly string[]) => {
     const file = fileOf(from, specifier);
     if (file) names.set(file, new Set([...(names.get(file) ?? []), ...found]));
   };
@@ -50,9 +50,9 @@ function importedNames(): Map<string, Set<string>> {
     for (const [, clause = "", specifier = ""] of text.matchAll(
       /(?:import|export)\s([^;"'`]*?)\sfrom\s*"([^"]+)"/g,
     ))
-      note(file, specifier, namesIn(clause));
+      recordNames(file, specifier, namesIn(clause));
     for (const [, specifier = ""] of text.matchAll(/(?:import|new URL)\(\s*"([^"]+)"/g))
-      note(file, specifier, ["*"]);
+      recordNames(file, specifier, ["*"]);
   }
   return names;
 }

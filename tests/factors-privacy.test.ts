@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import {
+  consumedChallenges,
   emailChanges,
   passkeys,
   pendingSignIns,
   recoveryCodes,
-  spentChallenges,
   totpFactors,
 } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
@@ -40,7 +40,7 @@ async function aMoved(db: Database) {
   const [asked] = await db.select().from(mails).where(eq(mails.template, addressChangeMail.name));
   const token = tokenIn(String(asked?.payload?.confirmUrl));
   expect(await confirmAddress(scope, token, nothingMoves)).toEqual({ kind: "changed", email });
-  await keepPending(scope, { userId: member.id, door: "password", redirectTo: "/" });
+  await keepPending(scope, { userId: member.id, signInMethod: "password", redirectTo: "/" });
   return { member, scope: { ...scope, actor: { ...member, email } } };
 }
 
@@ -96,7 +96,7 @@ test("what expired goes: sign-ins on their way, challenges, apps that were never
   expect((await db.select().from(totpFactors)).map(({ userId }) => userId)).toEqual([member.id]);
   expect(await db.$count(pendingSignIns)).toBe(1);
   await run(1);
-  for (const table of [pendingSignIns, spentChallenges]) expect(await db.$count(table)).toBe(0);
+  for (const table of [pendingSignIns, consumedChallenges]) expect(await db.$count(table)).toBe(0);
   expect(await db.$count(emailChanges)).toBe(1);
   await run(91);
   expect(await db.$count(emailChanges)).toBe(0);

@@ -118,8 +118,10 @@ test("a request for a frozen address is kept, and goes to the staff alone", asyn
     serviceType: "sauvegarde",
     terms: true,
   });
-  const posting = { token: { key: "form-gele", ageSeconds: 40 }, page: "/company/x" };
-  expect(await submitCompanyLead(scope, { ...form, companyId }, posting)).toMatchObject({ kind: "stored" });
+  const submission = { token: { key: "form-gele", ageSeconds: 40 }, page: "/company/x" };
+  expect(await submitCompanyLead(scope, { ...form, companyId }, submission)).toMatchObject({
+    kind: "stored",
+  });
   expect(await db.$count(leads, eq(leads.email, email))).toBe(1);
   expect(await db.$count(leadRecipients)).toBe(0);
   expect(await db.$count(mails, eq(mails.template, "admin-new-lead"))).toBe(1);

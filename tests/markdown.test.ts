@@ -122,35 +122,35 @@ const tagOf = (element: HTMLElement) => element.tagName.toLowerCase();
 const elementsOf = (html: string) =>
   parse(html, { comment: true, blockTextElements: {} }).querySelectorAll("*");
 
-type Run = { looks: string; text: string };
+type Run = { style: string; text: string };
 
 function shapeOf(html: string): string {
   const runs: Run[] = [];
-  const write = (looks: readonly string[], text: string) => {
-    const run = { looks: looks.toSorted().join("+"), text: text.replace(/\s+/g, " ") };
+  const write = (styles: readonly string[], text: string) => {
+    const run = { style: styles.toSorted().join("+"), text: text.replace(/\s+/g, " ") };
     const last = runs.at(-1);
-    if (last?.looks === run.looks && run.looks !== "block") last.text += run.text;
+    if (last?.style === run.style && run.style !== "block") last.text += run.text;
     else runs.push(run);
   };
-  const walk = (node: ParsedNode, looks: readonly string[]) => {
-    if (node.nodeType === NodeType.TEXT_NODE) return write(looks, node.text);
+  const walk = (node: ParsedNode, styles: readonly string[]) => {
+    if (node.nodeType === NodeType.TEXT_NODE) return write(styles, node.text);
     const element = node as HTMLElement;
     const tag = element.tagName ? tagOf(element) : "";
-    if (tag === "img") return write(looks, element.getAttribute("alt") ?? "");
-    if (tag === "br") return write(looks, " ");
+    if (tag === "img") return write(styles, element.getAttribute("alt") ?? "");
+    if (tag === "br") return write(styles, " ");
     const block = BLOCKS.exec(tag)?.[0].replace(/^h[1-6]$/, "h");
     if (block) write(["block"], `<${block}>`);
-    if (tag === "p") write(looks, " ");
-    const look = /^(a|strong|em|code)$/.test(tag) ? [...new Set([...looks, tag])] : looks;
-    for (const child of node.childNodes) walk(child, look);
+    if (tag === "p") write(styles, " ");
+    const innerStyles = /^(a|strong|em|code)$/.test(tag) ? [...new Set([...styles, tag])] : styles;
+    for (const child of node.childNodes) walk(child, innerStyles);
     if (block) write(["block"], `</${block}>`);
-    if (tag === "p") write(looks, " ");
+    if (tag === "p") write(styles, " ");
   };
   walk(parse(html, { blockTextElements: {} }), []);
   return runs
-    .map(({ looks, text }) => ({ looks, text: text.replace(/\s+/g, " ").trim() }))
+    .map(({ style, text }) => ({ style, text: text.replace(/\s+/g, " ").trim() }))
     .filter(({ text }) => text)
-    .map(({ looks, text }) => `${looks}:${text}`)
+    .map(({ style, text }) => `${style}:${text}`)
     .join("\n");
 }
 

@@ -64,8 +64,8 @@ describe("deleting an account", () => {
     expect(await db.select().from(leads)).toMatchObject([
       { contactName: "Anonyme", email: "", phone: null, message: null, serviceType: "audit-conseil" },
     ]);
-    const [kept] = await db.select().from(companies).where(eq(companies.id, company.id));
-    expect(kept).toMatchObject({ status: "published" });
+    const [remaining] = await db.select().from(companies).where(eq(companies.id, company.id));
+    expect(remaining).toMatchObject({ status: "published" });
     expect(await db.select().from(companyManagers)).toEqual([]);
     const [contact] = await db
       .select()
@@ -118,9 +118,9 @@ describe("deleting an account", () => {
   }) => {
     const { scope, actor } = await aWellKnownMember(db);
     const [lead] = await db.select().from(leads);
-    const told = { reference: lead?.reference ?? "", contactName: "Canari Complet" };
+    const notified = { reference: lead?.reference ?? "", contactName: "Canari Complet" };
     const quoted = { message: `Écrivez-moi à\n${actor.email}.` };
-    for (const payload of [told, quoted])
+    for (const payload of [notified, quoted])
       await enqueueMail(scope, noticeMail, { to: "a@b.example", payload });
     await eraseAccount(scope);
     expect(await whereIs(db, "Canari Complet")).toEqual([]);

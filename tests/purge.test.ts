@@ -114,7 +114,7 @@ describe("what expired goes, what lives stays", () => {
 describe("accounts", () => {
   test("an address that nobody proved is forgotten after 7 days", async ({ db }) => {
     await anAccount(db, { proven: false, createdAt: daysAgo(8) });
-    const kept = [
+    const remaining = [
       await anAccount(db, { proven: false, createdAt: daysAgo(6) }),
       await anAccount(db, { proven: true, createdAt: daysAgo(8) }),
       await anAccount(db, { proven: false, createdAt: daysAgo(8), role: "admin" }),
@@ -132,7 +132,7 @@ describe("accounts", () => {
 
     const lines = await purgeAt(db);
     expect(rowsOf(lines, "jamais confirmés")).toBe(1);
-    const expected = [...kept, owner, submitter, asker, claimant].map(({ id }) => id);
+    const expected = [...remaining, owner, submitter, asker, claimant].map(({ id }) => id);
     expect((await ids(db, users)).sort()).toEqual(expected.sort());
   });
 
@@ -210,7 +210,7 @@ test("mails: contents after 7 days, rows after 90; one that waits for 3 days has
 
 test("companies: what is not published goes 3 years after its last change, with its logo", async ({ db }) => {
   const logoKey = `${"a".repeat(32)}.webp`;
-  const kept = [await aCompany(db), await aCompany(db, { status: "offline" })];
+  const remaining = [await aCompany(db), await aCompany(db, { status: "offline" })];
   const old = [await aCompany(db, { status: "offline", logoKey }), await aCompany(db, { status: "pending" })];
   const published = await aCompany(db);
   for (const { id } of [...old, published]) {
@@ -221,6 +221,6 @@ test("companies: what is not published goes 3 years after its last change, with 
   }
   await purgeAt(db);
 
-  expect((await ids(db, companies)).sort()).toEqual([...kept, published].map(({ id }) => id).sort());
+  expect((await ids(db, companies)).sort()).toEqual([...remaining, published].map(({ id }) => id).sort());
   expect(removed).toEqual([logoKey]);
 });

@@ -22,7 +22,7 @@ type Talk = {
 
 /** @returns its port, and what it received inside TLS */
 async function aStranger({ before, greeting }: Talk) {
-  const told: Buffer[] = [];
+  const received: Buffer[] = [];
   const context = tls.createSecureContext({ key: stranger("key"), cert: stranger("certificate") });
   let secured = 0;
   const server = net.createServer(async (socket) => {
@@ -30,25 +30,25 @@ async function aStranger({ before, greeting }: Talk) {
     await before?.(socket);
     secured += 1;
     const inside = new tls.TLSSocket(socket, { isServer: true, secureContext: context });
-    inside.on("error", () => {}).on("data", (bytes: Buffer) => told.push(bytes));
+    inside.on("error", () => {}).on("data", (bytes: Buffer) => received.push(bytes));
     if (greeting) inside.write(greeting);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, told, secured: () => secured };
+  return { port: (server.address() as AddressInfo).port, received, secured: () => secured };
 }
 
 const after =
-  (...talk: { heard?: RegExp; say: string }[]) =>
+  (...talk: { heard?: RegExp; send: string }[]) =>
   async (socket: net.Socket) => {
-    for (const { heard, say } of talk) {
+    for (const { heard, send } of talk) {
       if (heard) {
         const [bytes] = (await once(socket, "data")) as [Buffer];
         expect(bytes.toString("latin1")).toMatch(heard);
       }
-      socket.write(say);
+      socket.write(send);
     }
   };
 
@@ -56,7 +56,7 @@ const mail = { messageId: "<1@recif.example>", to: "marie@client.example", subje
 const settings = { bucket: "recif", region: "eu", accessKeyId: "key", secretAccessKey: "secret" };
 const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }> = {
   "the database": {
-    before: after({ heard: /^.{8}$/s, say: "S" }),
+    before: after({ heard: /^.{8}$/s, send: "S" }),
     ask: async (port) => {
       const url = `postgresql://recif:secret@localhost:${port}/recif?sslmode=verify-full`;
       const client = new pg.Client({ connectionString: url });
@@ -85,9 +85,9 @@ const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }
   },
   "the mail server that begins without TLS": {
     before: after(
-      { say: "220 localhost\r\n" },
-      { heard: /^EHLO /, say: "250-localhost\r\n250 STARTTLS\r\n" },
-      { heard: /^STARTTLS/, say: "220 go\r\n" },
+      { send: "220 localhost\r\n" },
+      { heard: /^EHLO /, send: "250-localhost\r\n250 STARTTLS\r\n" },
+      { heard: /^STARTTLS/, send: "220 go\r\n" },
     ),
     ask: (port) =>
       openSmtp(
@@ -106,6 +106,6 @@ test.for(Object.entries(clients))(
     const server = await aStranger(talk);
     await expect(ask(server.port)).rejects.toThrow();
     expect(server.secured()).toBeGreaterThan(0);
-    expect(Buffer.concat(server.told).toString("latin1")).toBe("");
+    expect(Buffer.concat(server.received).toString("latin1")).toBe("");
   },
 );

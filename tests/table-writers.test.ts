@@ -22,7 +22,7 @@ const writers: Record<string, string[]> = {
   ],
   recoveryCodes: ["features/accounts/factors/recovery-codes.server.ts"],
   passkeys: ["features/accounts/factors/passkeys.server.ts"],
-  spentChallenges: [
+  consumedChallenges: [
     "features/accounts/factors/passkeys.server.ts",
     "features/accounts/factors/factors.privacy.server.ts",
   ],

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 
 /** One term per concept in user-facing text, and one format for hours. */
 const terms = [
-  { say: "e-mail", not: /(?<!\{|e-|\/)\b(e?mails?|courriels?)\b/i },
-  { say: "diagnostic", not: /(?<![/#])\bdiagnostiques?\b(?!\/)/i },
-  { say: "newsletter", not: /\b(lettres? d.information|infolettres?|(la|notre|cette) lettre)\b/i },
-  { say: "fiche", not: /\bprofils?\b/i },
-  { say: "vérifiée, of a fiche", not: /vérifié(?= le\b| »)/i },
-  { say: "8 h, 8 h 30", not: /\b\d{1,2}h(\d\d)?\b|\b[0-2]\d:[0-5]\d\b/ },
+  { preferred: "e-mail", not: /(?<!\{|e-|\/)\b(e?mails?|courriels?)\b/i },
+  { preferred: "diagnostic", not: /(?<![/#])\bdiagnostiques?\b(?!\/)/i },
+  { preferred: "newsletter", not: /\b(lettres? d.information|infolettres?|(la|notre|cette) lettre)\b/i },
+  { preferred: "fiche", not: /\bprofils?\b/i },
+  { preferred: "vérifiée, of a fiche", not: /vérifié(?= le\b| »)/i },
+  { preferred: "8 h, 8 h 30", not: /\b\d{1,2}h(\d\d)?\b|\b[0-2]\d:[0-5]\d\b/ },
 ];
 
 /** Exceptions of agreed texts, such as the member's page « Mon Profil ». */
@@ -57,7 +57,9 @@ test("every text that people read uses one term for each thing", () => {
   const found = texts
     .filter(({ text }) => !agreed.includes(text) && !isEnglish(text))
     .flatMap(({ file, text }) =>
-      terms.filter(({ not }) => not.test(text)).map(({ say }) => `${file}: say « ${say} » in: ${text}`),
+      terms
+        .filter(({ not }) => not.test(text))
+        .map(({ preferred }) => `${file}: say « ${preferred} » in: ${text}`),
     );
   expect(found).toEqual([]);
 });

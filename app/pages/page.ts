@@ -49,7 +49,7 @@ export type Examples = {
 /** URLs at which the tests look at a page. */
 type Example = (examples: Examples) => readonly string[];
 
-type Said<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
+type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
   /** What whom it is for is answered: to a GET, 200 unless said; to a POST with nothing in it, 405. */
   get?: Answer | BySession;
   post?: Answer | BySession;
@@ -74,7 +74,9 @@ type Public<Pattern, Who extends Audience> = Who extends "everyone" | "signed ou
 type Drawn<Pattern, Who extends Audience> = { file: `${string}.tsx` } & Shown<Pattern> & Public<Pattern, Who>;
 type Resource = { file: `${string}.ts`; example?: never; listed?: never };
 
-type PageOf<Pattern, Who extends Audience> = Said<Who> & Cached<Pattern> & (Drawn<Pattern, Who> | Resource);
+type PageOf<Pattern, Who extends Audience> = PageOptions<Who> &
+  Cached<Pattern> &
+  (Drawn<Pattern, Who> | Resource);
 
 /** Any of them, as what is made from the pages reads it. */
 export type Page = Partial<UrlFacts> & {

@@ -4,7 +4,7 @@ import { pagesFor } from "./page.ts";
 const group = "Votre compte";
 
 /** Before there is a session. */
-const doors = pagesFor("signed out", {
+const signedOutPages = pagesFor("signed out", {
   "/login": {
     file: "routes/account/login.tsx",
     cache: "no-store",
@@ -85,4 +85,4 @@ const links = pagesFor("everyone", {
   },
 });
 
-export const signInPages = [...doors, ...links];
+export const signInPages = [...signedOutPages, ...links];

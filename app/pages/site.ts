@@ -2,7 +2,7 @@ import { bodies } from "./facts.ts";
 import { pagesFor } from "./page.ts";
 
 /** What the site says, of itself and of the trade. */
-const saidPages = pagesFor("everyone", {
+const informationPages = pagesFor("everyone", {
   "/about": {
     file: "routes/public/about.tsx",
     cache: "revalidate",
@@ -162,4 +162,4 @@ const refusals = pagesFor("everyone", {
   },
 });
 
-export const sitePages = [...saidPages, ...rightsPages, ...refusals];
+export const sitePages = [...informationPages, ...rightsPages, ...refusals];

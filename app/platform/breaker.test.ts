@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBreaker, Resting } from "./breaker.ts";
+import { CircuitOpen, createBreaker } from "./breaker.ts";
 
 function aBreaker() {
   let time = 0;
@@ -12,7 +12,7 @@ function aBreaker() {
       breaker.admit();
       return true;
     } catch (error) {
-      expect(error).toBeInstanceOf(Resting);
+      expect(error).toBeInstanceOf(CircuitOpen);
       return false;
     }
   };

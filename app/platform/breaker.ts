@@ -1,4 +1,4 @@
-export class Resting extends Error {
+export class CircuitOpen extends Error {
   constructor() {
     super("left alone for a while after several failures");
   }
@@ -14,21 +14,21 @@ export function createBreaker(
   now: () => number = Date.now,
 ) {
   let inARow = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
 
   return {
     admit(): void {
       if (inARow < failures) return;
-      if (now() < closedUntil) throw new Resting();
+      if (now() < openUntil) throw new CircuitOpen();
       // This call is the trial; the others stay refused until it ends, or for another `rest`.
-      closedUntil = now() + rest;
+      openUntil = now() + rest;
     },
     succeeded(): void {
       inARow = 0;
     },
     failed(): void {
       inARow += 1;
-      if (inARow >= failures) closedUntil = now() + rest;
+      if (inARow >= failures) openUntil = now() + rest;
     },
   };
 }

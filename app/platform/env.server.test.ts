@@ -102,9 +102,9 @@ test("a mail server of another machine shows a certificate that holds in product
   const at = (smtp: string, mode = "production") =>
     refusalOf({ APP_MODE: mode, SITE_URL: "https://recif.example", SMTP_URL: smtp });
   const far = "smtps://recif:secret@mail.example:465";
-  for (const said of ["false", "0", "no", "", "true&tls.rejectUnauthorized=false"]) {
-    expect(at(`${far}?tls.rejectUnauthorized=${said}`)).toContain("SMTP_URL ne doit pas porter");
-    expect(at(`${far}?tls.rejectUnauthorized=${said}`)).not.toContain("secret");
+  for (const value of ["false", "0", "no", "", "true&tls.rejectUnauthorized=false"]) {
+    expect(at(`${far}?tls.rejectUnauthorized=${value}`)).toContain("SMTP_URL ne doit pas porter");
+    expect(at(`${far}?tls.rejectUnauthorized=${value}`)).not.toContain("secret");
   }
   for (const taken of [
     far,

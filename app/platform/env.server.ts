@@ -58,7 +58,7 @@ const variables = z.object({
   HSTS_SUBDOMAINS: z
     .enum(["oui", "non"], { error: "HSTS_SUBDOMAINS doit valoir oui ou non." })
     .default("non")
-    .transform((said) => said === "oui"),
+    .transform((value) => value === "oui"),
   PRIVATE_HOSTS: z
     .string()
     .default("")
@@ -237,8 +237,8 @@ function refuseUnverified(env: Variables, name: "DATABASE_URL" | "DATABASE_DIREC
 /** As nodemailer reads its options: any value but these two means true. */
 function refuseUnverifiedMail({ APP_MODE, SMTP_URL }: Variables): void {
   if (APP_MODE !== "production" || !SMTP_URL || isPrivateHost(SMTP_URL)) return;
-  const said = new URL(SMTP_URL).searchParams.getAll("tls.rejectUnauthorized");
-  if (said.every((word) => word === "true")) return;
+  const values = new URL(SMTP_URL).searchParams.getAll("tls.rejectUnauthorized");
+  if (values.every((word) => word === "true")) return;
   throw new BadSetting(
     "SMTP_URL ne doit pas porter tls.rejectUnauthorized en production, sauf vers cette machine ou un réseau privé : sinon, rien ne prouve que c’est votre serveur qui prend les e-mails.",
   );

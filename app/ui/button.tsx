@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: "min-h-11 px-4 py-2 text-sm",
 };
 
-export function buttonLook(
+export function buttonClasses(
   variant: ButtonVariant | "held" = "primary",
   size: ButtonSize = "md",
   className?: string,
@@ -41,7 +41,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   pending?: boolean;
   pendingLabel?: ReactNode;
   /** Styled and announced as unavailable, but clickable: its form answers with the reason. */
-  held?: boolean;
+  unavailable?: boolean;
 };
 
 export function Button({
@@ -49,7 +49,7 @@ export function Button({
   size,
   pending = false,
   pendingLabel,
-  held = false,
+  unavailable = false,
   className,
   children,
   onClick,
@@ -60,13 +60,13 @@ export function Button({
     <button
       {...props}
       type={type}
-      aria-disabled={pending || held || undefined}
+      aria-disabled={pending || unavailable || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();
         else onClick?.(event);
       }}
-      className={buttonLook(
-        held && !pending ? "held" : variant,
+      className={buttonClasses(
+        unavailable && !pending ? "held" : variant,
         size,
         cx(pending && "cursor-progress", className),
       )}
@@ -80,5 +80,5 @@ export function Button({
 type ButtonLinkProps = SiteLinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
-  return <SiteLink {...props} className={buttonLook(variant, size, className)} />;
+  return <SiteLink {...props} className={buttonClasses(variant, size, className)} />;
 }

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { ExternalIcon } from "./icon/icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-const look =
+const linkClasses =
   "py-0.75 text-lagoon underline decoration-[1.5px] underline-offset-[0.2em] transition-colors hover:text-lagoon-deep hover:decoration-[3px]";
 
 type TextLinkProps = {
@@ -31,7 +31,7 @@ export function TextLink({
       <a
         href={to}
         aria-label={name}
-        className={cx(look, className)}
+        className={cx(linkClasses, className)}
         target={newTab ? "_blank" : undefined}
         rel={newTab ? `noopener noreferrer${rel ? ` ${rel}` : ""}` : rel}
       >
@@ -46,7 +46,7 @@ export function TextLink({
     );
   }
   return (
-    <SiteLink to={to} onClick={onClick} aria-label={name} className={cx(look, className)}>
+    <SiteLink to={to} onClick={onClick} aria-label={name} className={cx(linkClasses, className)}>
       {children}
     </SiteLink>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { buttonLook } from "./button.tsx";
+import { buttonClasses } from "./button.tsx";
 import { PrintIcon } from "./icon/icon.tsx";
 
 const never = () => () => {};
@@ -14,7 +14,7 @@ export function PrintButton({ label = "Imprimer" }: { label?: string }) {
     <button
       type="button"
       onClick={() => window.print()}
-      className={buttonLook("quiet", "sm", alive ? "no-print" : "no-print invisible")}
+      className={buttonClasses("quiet", "sm", alive ? "no-print" : "no-print invisible")}
     >
       <PrintIcon aria-hidden className="size-5" />
       {label}

@@ -43,9 +43,9 @@ async function removeLeftOver(folder: string, now: Date): Promise<void> {
   }
 }
 
-async function rotate(folder: string, kept: number): Promise<number> {
+async function rotate(folder: string, count: number): Promise<number> {
   const names = (await fs.readdir(folder)).filter((name) => NIGHTLY.test(name)).toSorted();
-  const outdated = names.slice(0, Math.max(0, names.length - kept));
+  const outdated = names.slice(0, Math.max(0, names.length - count));
   for (const name of outdated) await fs.rm(path.join(folder, name));
   return outdated.length;
 }

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import { isFileKey, mostBytesOf } from "#app/platform/storage/file-keys.ts";
 import { BadBackup } from "./byte-reader.ts";
-import { type Note, type Opening, readRecords, type TableName, type Totals } from "./records.ts";
+import { type JsonRecord, type Opening, readRecords, type TableName, type Totals } from "./records.ts";
 import { isSealed, open } from "./sealing.ts";
 import { linesIn } from "./write-backup.ts";
 
@@ -13,7 +13,7 @@ export type Part =
   | ({ kind: "table"; columns: string[] } & TableName)
   | { kind: "rows"; bytes: Uint8Array }
   | ({ kind: "table end"; rows: number } & TableName)
-  | Extract<Note, { kind: "sequences" | "job" | "end" }>
+  | Extract<JsonRecord, { kind: "sequences" | "job" | "end" }>
   | { kind: "file"; key: string; bytes: Buffer };
 export type AskPassphrase = () => Promise<string | undefined>;
 
@@ -61,7 +61,7 @@ export async function verifyBackup(file: string, passphrase: AskPassphrase) {
 
 async function* checked(source: AsyncIterable<Uint8Array>, found: Totals): AsyncGenerator<Part> {
   let table: { hash: Hash; rows: number } | undefined;
-  let file: { note: Extract<Note, { kind: "file" }>; parts: Uint8Array[] } | undefined;
+  let file: { header: Extract<JsonRecord, { kind: "file" }>; parts: Uint8Array[] } | undefined;
   for await (const record of readRecords(source)) {
     if (record instanceof Uint8Array) {
       if (table) {
@@ -70,9 +70,9 @@ async function* checked(source: AsyncIterable<Uint8Array>, found: Totals): Async
         yield { kind: "rows", bytes: record };
       } else if (file) file.parts.push(record);
       else throw wrong("des octets n’y sont de rien");
-      if (file && sizeOf(file.parts) > file.note.bytes) throw wrong("un fichier n’a pas sa taille");
-      if (file && sizeOf(file.parts) === file.note.bytes) {
-        yield { kind: "file", key: file.note.key, bytes: checkedFile(file.note, file.parts) };
+      if (file && sizeOf(file.parts) > file.header.bytes) throw wrong("un fichier n’a pas sa taille");
+      if (file && sizeOf(file.parts) === file.header.bytes) {
+        yield { kind: "file", key: file.header.key, bytes: checkedFile(file.header, file.parts) };
         found.files += 1;
         file = undefined;
       }
@@ -91,7 +91,7 @@ async function* checked(source: AsyncIterable<Uint8Array>, found: Totals): Async
     if (record.kind === "file") {
       if (!isFileKey(record.key) || record.bytes > mostBytesOf(record.key))
         throw wrong("un fichier a un nom inattendu");
-      file = { note: record, parts: [] };
+      file = { header: record, parts: [] };
       if (record.bytes === 0) throw wrong("un fichier est vide");
     } else yield record;
   }
@@ -105,9 +105,9 @@ function checkedFile({ key, sha256 }: { key: string; sha256: string }, parts: Ui
   return bytes;
 }
 
-function compareTotals(said: Totals, found: Totals): void {
+function compareTotals(declared: Totals, found: Totals): void {
   for (const name of ["tables", "rows", "jobs", "files"] as const)
-    if (said[name] !== found[name]) throw wrong("ses comptes ne sont pas justes");
+    if (declared[name] !== found[name]) throw wrong("ses comptes ne sont pas justes");
 }
 
 const sizeOf = (parts: Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0);

@@ -11,7 +11,7 @@ export type Opening = {
 };
 export type TableName = { schema: string; name: string };
 export type Totals = { tables: number; rows: number; jobs: number; files: number };
-export type Note =
+export type JsonRecord =
   | Opening
   | ({ kind: "table"; columns: string[] } & TableName)
   | ({ kind: "table end"; rows: number; sha256: string } & TableName)
@@ -20,18 +20,18 @@ export type Note =
   | { kind: "file"; key: string; bytes: number; sha256: string }
   | ({ kind: "end" } & Totals);
 
-export type BackupRecord = Note | Uint8Array;
+export type BackupRecord = JsonRecord | Uint8Array;
 
-const NOTE = 1;
+const JSON_RECORD = 1;
 const BYTES = 2;
-const LARGEST_NOTE = 16 * 1024 * 1024;
+const LARGEST_JSON_RECORD = 16 * 1024 * 1024;
 const LARGEST_BYTES = 1024 * 1024;
 
 export async function* writeRecords(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {
   for await (const record of records) {
     if (!(record instanceof Uint8Array)) {
       const text = Buffer.from(JSON.stringify(record));
-      yield Buffer.concat([headOf(NOTE, text.length), text]);
+      yield Buffer.concat([headOf(JSON_RECORD, text.length), text]);
       continue;
     }
     for (let from = 0; from < record.length; from += LARGEST_BYTES) {
@@ -44,12 +44,12 @@ export async function* writeRecords(records: AsyncIterable<BackupRecord>): Async
 export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupRecord> {
   const bytes = createByteReader(source);
   while (!(await bytes.ended())) {
-    const head = await bytes.take(5);
+    const head = await bytes.read(5);
     const kind = head.readUInt8();
     const length = head.readUInt32BE(1);
-    if (length > (kind === NOTE ? LARGEST_NOTE : LARGEST_BYTES)) throw strange();
-    const body = await bytes.take(length);
-    if (kind === NOTE) yield parseNote(body);
+    if (length > (kind === JSON_RECORD ? LARGEST_JSON_RECORD : LARGEST_BYTES)) throw strange();
+    const body = await bytes.read(length);
+    if (kind === JSON_RECORD) yield parseJsonRecord(body);
     else if (kind === BYTES) yield body;
     else throw strange();
   }
@@ -62,9 +62,9 @@ function headOf(kind: number, length: number): Buffer {
   return head;
 }
 
-function parseNote(body: Buffer): Note {
+function parseJsonRecord(body: Buffer): JsonRecord {
   try {
-    return JSON.parse(body.toString("utf8")) as Note;
+    return JSON.parse(body.toString("utf8")) as JsonRecord;
   } catch {
     throw strange();
   }

@@ -32,8 +32,8 @@ async function aBackup(passphrase?: string) {
   const source = { connectionString: database.url, files, siteUrl: "https://recif.example", secret };
   const report = await writeBackup(source, file, passphrase);
 
-  const kept: string[] = [];
-  const keepSecret = async (one: string) => void kept.push(one);
+  const savedSecrets: string[] = [];
+  const keepSecret = async (one: string) => void savedSecrets.push(one);
 
   async function restore(
     bytes: Buffer,
@@ -47,10 +47,10 @@ async function aBackup(passphrase?: string) {
       files: spoil(openLocalFiles(path.join(await aFolder(), "files"))),
       migrationsFolder: path.resolve("migrations"),
     };
-    const options = { passphrase: async () => given, replace, say: () => {}, keepSecret };
+    const options = { passphrase: async () => given, replace, print: () => {}, keepSecret };
     return { ...target, done: await restoreBackup(target, copy, options) };
   }
-  return { bytes: await fs.readFile(file), report, restore, slug, logoKey, database, kept };
+  return { bytes: await fs.readFile(file), report, restore, slug, logoKey, database, savedSecrets };
 }
 
 async function query(connectionString: string, text: string) {
@@ -151,11 +151,11 @@ test("what is there is not touched without --replace, and goes altogether with i
 });
 
 test("once the database is the backup's, so is the secret, and what fails then is not told as if nothing changed", async () => {
-  const { bytes, restore, slug, kept } = await aBackup();
+  const { bytes, restore, slug, savedSecrets } = await aBackup();
   const to = await anEmptyDatabase();
   const spoil = (files: Files) => ({ ...files, list: () => unreadable() });
   await expect(restore(bytes, { to, spoil })).rejects.toBeInstanceOf(HalfRestored);
-  expect(kept).toEqual([secret]);
+  expect(savedSecrets).toEqual([secret]);
   expect(await query(to, "select slug from companies")).toEqual([{ slug }]);
 });
 
@@ -189,7 +189,7 @@ test("a restore that fails half way leaves what was there", async () => {
   const options = {
     passphrase: async () => undefined,
     replace: true,
-    say: () => {},
+    print: () => {},
     keepSecret: async () => {},
   };
   await expect(restoreBackup(target, copy, options)).rejects.toThrow("disk full");
@@ -239,7 +239,7 @@ test("an index that a migration makes concurrently is made by a restore, too, wh
   const options = {
     passphrase: async () => undefined,
     replace: false,
-    say: () => {},
+    print: () => {},
     keepSecret: async () => {},
   };
   await restoreBackup({ connectionString: to, files, migrationsFolder }, file, options);

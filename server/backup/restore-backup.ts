@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { readMigrations, statementsForEmptyTables } from "#app/platform/db/migration-files.server.ts";
-import { takeMigrationLock } from "#app/platform/db/migration-lock.server.ts";
+import { acquireMigrationLock } from "#app/platform/db/migration-lock.server.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { queues } from "#server/queues.ts";
@@ -19,7 +19,7 @@ type RestoreTarget = { connectionString: string; files: Files; migrationsFolder:
 type Options = {
   passphrase: AskPassphrase;
   replace: boolean;
-  say(line: string): void;
+  print(line: string): void;
   keepSecret(secret: string): Promise<void>;
 };
 
@@ -31,11 +31,11 @@ type Options = {
 export async function restoreBackup(
   target: RestoreTarget,
   file: string,
-  { passphrase, replace, say, keepSecret }: Options,
+  { passphrase, replace, print, keepSecret }: Options,
 ) {
   const { opening, totals } = await verifyBackup(file, passphrase);
   const migrations = migrationsOf(opening, target.migrationsFolder);
-  say(`Sauvegarde vérifiée : faite le ${opening.madeAt}, PostgreSQL ${opening.postgres}`);
+  print(`Sauvegarde vérifiée : faite le ${opening.madeAt}, PostgreSQL ${opening.postgres}`);
 
   const { connectionString } = target;
   const client = new pg.Client({ connectionString, application_name: "recif-restore" });
@@ -44,7 +44,7 @@ export async function restoreBackup(
   let jobs: JobQueues | undefined;
   try {
     await refuseRunningSite(client);
-    await takeMigrationLock(client);
+    await acquireMigrationLock(client);
     if (!replace && (await holdsRows(client))) {
       throw new BadBackup("Cette base contient déjà des données. Pour les remplacer toutes : --replace");
     }

@@ -70,13 +70,13 @@ export async function* open(
   const line = readLine(head);
   const { open: openPart } = await openerOf(line, head, passphrase);
   for (let n = 0; ; n += 1) {
-    const size = (await bytes.take(4)).readUInt32BE();
+    const size = (await bytes.read(4)).readUInt32BE();
     const last = size >= LAST;
     const length = last ? size - LAST : size;
     if (length > PART)
       throw new BadBackup("Cette sauvegarde est abîmée : une partie n’a pas la bonne taille.");
-    const part = await bytes.take(length);
-    yield openPart(part, await bytes.take(TAG), n, last);
+    const part = await bytes.read(length);
+    yield openPart(part, await bytes.read(TAG), n, last);
     if (!last) continue;
     if (!(await bytes.ended()))
       throw new BadBackup("Cette sauvegarde est abîmée : des octets suivent sa fin.");

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { takeMigrationLock } from "#app/platform/db/migration-lock.server.ts";
+import { acquireMigrationLock } from "#app/platform/db/migration-lock.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { queues } from "#server/queues.ts";
 import { BadBackup } from "./byte-reader.ts";
@@ -61,7 +61,7 @@ async function* everything(
   totals: Totals,
 ): AsyncGenerator<BackupRecord> {
   // Held by the connection: the transaction's snapshot begins with its first statement.
-  await takeMigrationLock(client, { shared: true });
+  await acquireMigrationLock(client, { shared: true });
   await client.query("begin isolation level repeatable read read only");
   await client.query("set local statement_timeout = 0");
   await client.query(

@@ -125,8 +125,8 @@ test.for([
   [["--to", "s3"], 1, "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY manquent"],
 ] as const)(
   "without what it needs (%s) it copies nothing and says what is missing",
-  async ([args, code, says]) => {
+  async ([args, code, expected]) => {
     const none = { S3_ENDPOINT: "", S3_BUCKET: "", S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" };
-    expect(await runMove([...args], none)).toEqual({ code, output: expect.stringContaining(says) });
+    expect(await runMove([...args], none)).toEqual({ code, output: expect.stringContaining(expected) });
   },
 );

@@ -164,8 +164,8 @@ test("a simulation tells the mapping and the verdicts, and writes nothing", asyn
   });
   expect(await numberOf("companies")).toBe(0);
 
-  const kept = await runCommand([file, "--skip-errors"], env);
-  expect(kept).toMatchObject({
+  const imported = await runCommand([file, "--skip-errors"], env);
+  expect(imported).toMatchObject({
     code: 0,
     output: expect.stringContaining("Importation réussie : 1 entreprise importée"),
   });

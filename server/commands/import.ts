@@ -43,7 +43,7 @@ type Options = ReturnType<typeof readArguments>["values"];
 
 const { values: options, positionals } = readArguments();
 const [fileName, ...others] = positionals;
-if (options.help) say(HELP);
+if (options.help) print(HELP);
 else if (options.template) await writeTemplate();
 else if (!fileName || others.length > 0) {
   console.error(HELP);
@@ -105,7 +105,7 @@ function fromCaller(name: string): string {
 async function writeTemplate(): Promise<void> {
   const target = fromCaller(TEMPLATE_NAME);
   await fs.writeFile(target, templateCsv(), { flag: "wx" }).then(
-    () => say(`Modèle écrit : ${target}`),
+    () => print(`Modèle écrit : ${target}`),
     (error: NodeJS.ErrnoException) => {
       console.error(error.code === "EEXIST" ? `${target} existe déjà.` : error.message);
       process.exitCode = exitCodes.nothing;
@@ -114,11 +114,11 @@ async function writeTemplate(): Promise<void> {
 }
 
 async function importFile(services: CommandServices, file: ImportFile, wanted: Options): Promise<number> {
-  sayAll(fileLines(file));
+  printAll(fileLines(file));
   const rows = await validateImportFile(services, file);
-  sayAll([...verdictLines(rows), ...totalLines(rows)]);
+  printAll([...verdictLines(rows), ...totalLines(rows)]);
   if (wanted["dry-run"]) {
-    say("Simulation : rien n’a été écrit.");
+    print("Simulation : rien n’a été écrit.");
     return rows.some((row) => row.verdict.kind === "error") ? exitCodes.nothing : exitCodes.fine;
   }
 
@@ -129,28 +129,28 @@ async function importFile(services: CommandServices, file: ImportFile, wanted: O
     onProgress: showProgress,
   });
   if (!imported.ok) {
-    say("", ...refusalLines(imported.refusal));
+    print("", ...refusalLines(imported.refusal));
     return exitCodes.nothing;
   }
   const report = imported.value;
-  sayAll(reportLines(report));
+  printAll(reportLines(report));
   if (report.stoppedBy) console.error(report.stoppedBy);
   if (report.created.length > 0 && !wanted.publish) {
-    say("Ces fiches attendent une validation ; --publish sur le même fichier les publie.");
+    print("Ces fiches attendent une validation ; --publish sur le même fichier les publie.");
   }
   if (!summarise(report).failed) return exitCodes.fine;
   return report.created.length > 0 ? exitCodes.partial : exitCodes.nothing;
 }
 
 function showProgress(done: number, total: number): void {
-  say(`• ${formatNumber(done)} / ${formatNumber(total)}`);
+  print(`• ${formatNumber(done)} / ${formatNumber(total)}`);
 }
 
-function say(...lines: string[]): void {
-  sayAll(lines);
+function print(...lines: string[]): void {
+  printAll(lines);
 }
 
 /** A file of 50,000 rows has more lines than a call takes arguments. */
-function sayAll(lines: readonly string[]): void {
+function printAll(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
-import { noteRun } from "#app/features/privacy/retention-runs.server.ts";
+import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
@@ -23,7 +23,7 @@ else {
     const onError = (what: string, error: unknown) => console.error(`${what} :`, error);
     const startedAt = new Date();
     const lines = await purge({ db, files }, personalData, { dryRun, onError });
-    if (!dryRun) await noteRun({ db }, { startedAt, finishedAt: new Date(), lines, files: 0 });
+    if (!dryRun) await recordRun({ db }, { startedAt, finishedAt: new Date(), lines, files: 0 });
     for (const line of report(lines, dryRun)) console.log(line);
     return lines.some((line) => line.failed) ? 1 : 0;
   });
@@ -41,10 +41,10 @@ function readArguments() {
 }
 
 function report(lines: PurgeLine[], dryRun: boolean): string[] {
-  const cells = lines.map(({ rows, failed, what, kept, why }) => [
+  const cells = lines.map(({ rows, failed, what, retention, why }) => [
     failed ? "échec" : String(rows),
     what,
-    kept,
+    retention,
     why,
   ]);
   const [head = "", ...body] = columns([
@@ -61,9 +61,12 @@ function report(lines: PurgeLine[], dryRun: boolean): string[] {
 
 function columns(table: string[][]): string[] {
   const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
-  return table.map(([figure = "", what = "", kept = "", why = ""]) =>
-    [figure.padStart(widths[0] ?? 0), what.padEnd(widths[1] ?? 0), kept.padEnd(widths[2] ?? 0), why].join(
-      "  ",
-    ),
+  return table.map(([figure = "", what = "", retention = "", why = ""]) =>
+    [
+      figure.padStart(widths[0] ?? 0),
+      what.padEnd(widths[1] ?? 0),
+      retention.padEnd(widths[2] ?? 0),
+      why,
+    ].join("  "),
   );
 }

@@ -76,23 +76,23 @@ async function check(file: string, passphrase: Passphrase): Promise<number> {
 
 async function restore({ env, connectionString }: PostgresServices, file: string, passphrase: Passphrase) {
   const target = { connectionString, files: openFiles(env), migrationsFolder: path.resolve("migrations") };
-  const say = (line: string) => console.log(`• ${line}`);
+  const print = (line: string) => console.log(`• ${line}`);
   const { totals } = await restoreBackup(target, file, {
     passphrase,
     replace: values.replace ?? false,
-    say,
-    keepSecret: (secret) => restoreSecret(env, secret, say),
+    print,
+    keepSecret: (secret) => restoreSecret(env, secret, print),
   });
-  say(
+  print(
     `Site refait : ${countOf(totals.rows, "ligne")}, ${countOf(totals.files, "fichier")}, ${countOf(totals.jobs, "tâche")} en attente`,
   );
   return 0;
 }
 
-async function restoreSecret(env: Env, secret: string, say: (line: string) => void): Promise<void> {
+async function restoreSecret(env: Env, secret: string, print: (line: string) => void): Promise<void> {
   if (!env.APP_SECRET) await writeSecret(env, secret);
   else if ((await readSecret(env)) !== secret) {
-    say(
+    print(
       "Attention, APP_SECRET n’est pas celui de la sauvegarde : chacun devra se connecter à nouveau, et les liens déjà envoyés ne valent plus.",
     );
   }

@@ -3,7 +3,7 @@ import type { ChangedTests } from "#tests/support/changed.ts";
 
 export type Step = {
   name: "lint" | "types" | "unit" | "e2e" | "proofs";
-  says: string;
+  label: string;
   program: string;
   args: string[];
   browser?: boolean;
@@ -16,29 +16,29 @@ const node = (file: string) => ({ program: process.execPath, args: [file] });
 const checks: Step[] = [
   {
     name: "lint",
-    says: "Style et erreurs courantes (Biome)",
+    label: "Style et erreurs courantes (Biome)",
     program: bin("biome"),
     args: ["ci", "--error-on-warnings", "."],
   },
   {
     name: "types",
-    says: "Types (React Router typegen)",
+    label: "Types (React Router typegen)",
     program: bin("react-router"),
     args: ["typegen"],
   },
-  { name: "types", says: "Types (TypeScript)", program: bin("tsc"), args: [] },
+  { name: "types", label: "Types (TypeScript)", program: bin("tsc"), args: [] },
 ];
 
 const unit: Step = {
   name: "unit",
-  says: "Règles, requêtes et HTTP sur un vrai PostgreSQL (Vitest)",
+  label: "Règles, requêtes et HTTP sur un vrai PostgreSQL (Vitest)",
   program: bin("vitest"),
   args: ["run"],
 };
 
 const e2e: Step = {
   name: "e2e",
-  says: "Parcours dans Chromium (Playwright)",
+  label: "Parcours dans Chromium (Playwright)",
   program: bin("playwright"),
   args: ["test"],
   browser: true,
@@ -47,24 +47,24 @@ const e2e: Step = {
 const proofs: Step[] = [
   {
     name: "proofs",
-    says: "Preuve : restaurer une sauvegarde (proof:restore)",
+    label: "Preuve : restaurer une sauvegarde (proof:restore)",
     ...node("tests/proof/restore.ts"),
   },
   {
     name: "proofs",
-    says: "Preuve : derrière nginx et Caddy (proof:proxy)",
+    label: "Preuve : derrière nginx et Caddy (proof:proxy)",
     ...node("tests/proof/proxy.ts"),
     debian: ["nginx", "caddy", "openssl", "systemd"],
   },
   {
     name: "proofs",
-    says: "Preuve : trois instances et deux PostgreSQL (proof:cluster)",
+    label: "Preuve : trois instances et deux PostgreSQL (proof:cluster)",
     ...node("tests/proof/cluster.ts"),
     debian: ["nginx", "pgbouncer", "openssl", "postgresql"],
   },
   {
     name: "proofs",
-    says: "Preuve : l’image, construite et lancée (proof:image)",
+    label: "Preuve : l’image, construite et lancée (proof:image)",
     ...node("tests/proof/image.ts"),
     debian: ["buildah", "runc", "mmdebstrap", "iproute2", "postgresql"],
   },

@@ -27,20 +27,20 @@ const from = depth === "changed" ? steps : whole;
 const chosen = wanted.length === 0 ? steps : from.filter(({ name }) => wanted.includes(name));
 const readFailures = openFailures();
 const failed = chosen.filter((step) => !run(step));
-for (const { says } of failed) console.error(`✗ ${says}`);
+for (const { label } of failed) console.error(`✗ ${label}`);
 for (const line of readFailures()) console.error(`  ${line}`);
-say(failed.length === 0 ? "Tout est vert" : `Étapes en échec : ${failed.length}`);
+print(failed.length === 0 ? "Tout est vert" : `Étapes en échec : ${failed.length}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-function run({ says, program, args, browser, debian }: Step): boolean {
+function run({ label, program, args, browser, debian }: Step): boolean {
   if (browser) process.env.CHROMIUM_PATH = findBrowser();
   if (debian) installDebian(debian);
-  say(says);
+  print(label);
   const { status } = spawnSync(program, [...args, ...rest], { stdio: "inherit" });
-  if (status !== 0) say(`Échec : ${says}`);
+  if (status !== 0) print(`Échec : ${label}`);
   return status === 0;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   console.log(`\n• [${Math.round((Date.now() - started) / 1000)} s] ${line}`);
 }

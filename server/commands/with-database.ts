@@ -18,7 +18,7 @@ export type PostgresServices = { env: Env; connectionString: string };
  */
 export function withDatabase(run: (services: CommandServices) => Promise<number>): Promise<void> {
   return withPostgres(async ({ env, connectionString }) => {
-    await migrateDatabase(connectionString, { say: (line) => console.error(`• ${line}`) });
+    await migrateDatabase(connectionString, { print: (line) => console.error(`• ${line}`) });
     const pool = openPool(connectionString, env.DATABASE_POOL);
     const code = await run({ env, db: openDatabase(pool), pool, connectionString });
     await pool.end();

@@ -1,9 +1,9 @@
-export const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>
-  takes(acceptEncoding, /(^|[\s,])(gzip|\*)(?! *; *q=0(\.0*)?(,|$))/);
+export const acceptsGzip = (acceptEncoding: string | string[] | undefined): boolean =>
+  accepts(acceptEncoding, /(^|[\s,])(gzip|\*)(?! *; *q=0(\.0*)?(,|$))/);
 
-export const takesZstd = (acceptEncoding: string | string[] | undefined): boolean =>
-  takes(acceptEncoding, /(^|[\s,])zstd(?! *; *q=0(\.0*)?(,|$))/);
+export const acceptsZstd = (acceptEncoding: string | string[] | undefined): boolean =>
+  accepts(acceptEncoding, /(^|[\s,])zstd(?! *; *q=0(\.0*)?(,|$))/);
 
-function takes(acceptEncoding: string | string[] | undefined, pattern: RegExp): boolean {
+function accepts(acceptEncoding: string | string[] | undefined, pattern: RegExp): boolean {
   return typeof acceptEncoding === "string" && pattern.test(acceptEncoding);
 }

@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { ErrorHandler } from "hono";
 import { describeError, type ReportError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { Busy } from "#app/platform/turns.ts";
-import type { FrontEnv } from "./exchange.ts";
+import { Overloaded } from "#app/platform/semaphore.ts";
+import type { PipelineEnv } from "./exchange.ts";
 import { refuse } from "./refusals.ts";
 
 export function reporter(log: Log, requestId: string): ReportError {
   return (error) => log.error({ requestId, error: describeError(error) }, "unexpected error");
 }
 
-export function answerError(log: Log): ErrorHandler<FrontEnv> {
+export function answerError(log: Log): ErrorHandler<PipelineEnv> {
   return (error, c) => {
-    if (error instanceof Busy) return refuse(c, 503, { "retry-after": "2" });
+    if (error instanceof Overloaded) return refuse(c, 503, { "retry-after": "2" });
     // The client has disconnected (cancelled upload, closed tab): not an error.
     if (isGone(c.env.incoming)) return refuse(c, 400);
     reporter(log, c.env.exchange.requestId)(error);

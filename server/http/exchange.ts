@@ -11,7 +11,7 @@ export type Exchange = {
   leftOut?: true;
 };
 
-export type FrontEnv = {
+export type PipelineEnv = {
   Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; exchange: Exchange };
 };
 

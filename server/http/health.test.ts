@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { FrontEnv } from "./exchange.ts";
+import type { PipelineEnv } from "./exchange.ts";
 import { addProbes } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 
 const TOKEN = "a-token-of-tests-that-is-long-enough";
 
 test("counters are for who has the token, from wherever they ask", async () => {
-  const app = new Hono<FrontEnv>();
+  const app = new Hono<PipelineEnv>();
   const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
   const cache = { size: () => ({ cachedBytes: 0, cachedPages: 0 }) };
   const settings = { METRICS_TOKEN: TOKEN, APP_MODE: "production" };

@@ -3,36 +3,36 @@ import type { Context, Hono } from "hono";
 import type pg from "pg";
 import type { Env } from "#app/platform/env.server.ts";
 import { isFromThisMachine } from "./client-ip.ts";
-import type { FrontEnv } from "./exchange.ts";
+import type { PipelineEnv } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
 const READY_WITHIN = 1_000;
-const NEVER_KEPT = { "cache-control": "no-store" };
+const NO_STORE = { "cache-control": "no-store" };
 
 /**
  * Probes, before the Host check since they use any name: `/health` (process), `/ready` (database, within a second).
  * `/metrics` requires the token; without one, only on a test site from this machine.
  */
 export function addProbes(
-  app: Hono<FrontEnv>,
+  app: Hono<PipelineEnv>,
   { env, pool, metrics, cache }: { env: Env; pool: pg.Pool; metrics: Metrics; cache: PageCache },
 ): void {
-  app.get("/health", (c) => c.json({ ok: true }, 200, NEVER_KEPT));
+  app.get("/health", (c) => c.json({ ok: true }, 200, NO_STORE));
   app.get("/ready", async (c) => {
     const ok = await answersInTime(pool);
-    return c.json({ ok }, ok ? 200 : 503, NEVER_KEPT);
+    return c.json({ ok }, ok ? 200 : 503, NO_STORE);
   });
   app.get("/metrics", (c, next) => {
-    if (!mayReadMetrics(c, env)) return next();
+    if (!canReadMetrics(c, env)) return next();
     const text = metrics.text({ pool, ...cache.size() });
     return Promise.resolve(
-      c.body(text, 200, { ...NEVER_KEPT, "content-type": "text/plain; version=0.0.4; charset=utf-8" }),
+      c.body(text, 200, { ...NO_STORE, "content-type": "text/plain; version=0.0.4; charset=utf-8" }),
     );
   });
 }
 
-function mayReadMetrics(c: Context<FrontEnv>, { METRICS_TOKEN, APP_MODE }: Env): boolean {
+function canReadMetrics(c: Context<PipelineEnv>, { METRICS_TOKEN, APP_MODE }: Env): boolean {
   if (METRICS_TOKEN) return isSame(c.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`);
   // A request forwarded by a local proxy is not local.
   return APP_MODE !== "production" && isFromThisMachine(c.env.incoming, 0);

@@ -6,8 +6,8 @@ import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { allowedHosts } from "./checks/allowed-hosts.ts";
 import { answerError } from "./errors.ts";
-import type { FrontEnv } from "./exchange.ts";
-import { createListener, type Front } from "./listener.ts";
+import type { PipelineEnv } from "./exchange.ts";
+import { createListener, type HttpPipeline } from "./listener.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { answerPages, type RunRouter } from "./pages.ts";
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const env = readEnv({ PORT: String(port) });
   const metrics = createMetrics();
   const security = securityHeaders(env);
-  const front: Front = {
+  const pipeline: HttpPipeline = {
     env,
     log,
     metrics,
@@ -59,15 +59,15 @@ beforeAll(async () => {
     security,
     visits: createVisitCounter(env.TRUSTED_PROXIES, createTally()),
   };
-  const app = new Hono<FrontEnv>();
+  const app = new Hono<PipelineEnv>();
   app.onError(answerError(log));
   app.all(
     "*",
-    answerPages(front, (request, c) =>
+    answerPages(pipeline, (request, c) =>
       (faults[`/${request.url.split("/").at(-1)}`] as RunRouter)(request, c),
     ),
   );
-  server.on("request", createListener(app, front));
+  server.on("request", createListener(app, pipeline));
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -8,7 +8,7 @@ import type { Log } from "#app/platform/log.server.ts";
 import type { AllowedHosts } from "./checks/allowed-hosts.ts";
 import { doublesAHeader } from "./checks/doubled-headers.ts";
 import { clientIp } from "./client-ip.ts";
-import { createNonces, type Exchange, type FrontEnv, newRequestId } from "./exchange.ts";
+import { createNonces, type Exchange, newRequestId, type PipelineEnv } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { record, recordWhenDone } from "./request-log.ts";
@@ -18,7 +18,7 @@ import type { VisitCounter } from "./visit-counter.ts";
 
 const MALFORMED = "Demande invalide\n";
 
-export type Front = {
+export type HttpPipeline = {
   env: Env;
   log: Log;
   metrics: Metrics;
@@ -32,7 +32,7 @@ export type Front = {
  * First stage, on Node's objects: id, nonce, security headers, log. Cached pages are answered here, at a tenth of the
  * cost of a Request and a Response; the rest goes to `app`.
  */
-export function createListener(app: Hono<FrontEnv>, front: Front): RequestListener {
+export function createListener(app: Hono<PipelineEnv>, pipeline: HttpPipeline): RequestListener {
   const nextNonce = createNonces();
   const exchanges = new WeakMap<object, Exchange>();
   const toApp = getRequestListener(
@@ -42,7 +42,7 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
       // Only for input that the adapter cannot parse, such as an invalid request line.
       errorHandler: (error) => {
         const status = error instanceof RequestError ? 400 : 500;
-        if (status === 500) front.log.error({ error: describeError(error) }, "unexpected error");
+        if (status === 500) pipeline.log.error({ error: describeError(error) }, "unexpected error");
         const text = status === 400 ? MALFORMED : "Une erreur s’est produite\n";
         return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
       },
@@ -55,19 +55,19 @@ export function createListener(app: Hono<FrontEnv>, front: Front): RequestListen
     const nonce = nextNonce();
     const doubled = doublesAHeader(incoming.rawHeaders);
     const known = { requestId, nonce };
-    if (!doubled && answerFromCache(incoming, outgoing, known, front)) {
-      record({ incoming, exchange: known, status: outgoing.statusCode, start }, front);
+    if (!doubled && answerFromCache(incoming, outgoing, known, pipeline)) {
+      record({ incoming, exchange: known, status: outgoing.statusCode, start }, pipeline);
       return;
     }
     const exchange = {
       requestId,
       nonce,
-      clientIp: clientIp(incoming, front.env.TRUSTED_PROXIES),
+      clientIp: clientIp(incoming, pipeline.env.TRUSTED_PROXIES),
       facts: factsOf(incoming.url ?? "/"),
     };
-    recordWhenDone({ incoming, outgoing, exchange, start }, front);
+    recordWhenDone({ incoming, outgoing, exchange, start }, pipeline);
     exchanges.set(incoming, exchange);
-    setSecurityHeaders(outgoing, exchange, front.security);
+    setSecurityHeaders(outgoing, exchange, pipeline.security);
     if (doubled) answerMalformed(outgoing);
     else void toApp(incoming, outgoing);
   };
@@ -84,7 +84,7 @@ function answerFromCache(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   exchange: Pick<Exchange, "requestId" | "nonce">,
-  { cache, hosts }: Front,
+  { cache, hosts }: HttpPipeline,
 ): boolean {
   if ((incoming.url ?? "").length > defaultFacts.longest || !hosts.isAllowed(incoming.headers.host))
     return false;

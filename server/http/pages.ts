@@ -5,46 +5,46 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/comp
 import type { UrlFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
-import { takesGzip, takesZstd } from "./accept-encoding.ts";
-import type { FrontEnv } from "./exchange.ts";
+import { acceptsGzip, acceptsZstd } from "./accept-encoding.ts";
+import type { PipelineEnv } from "./exchange.ts";
 import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
-import type { Front } from "./listener.ts";
-import { dressed, LOOK_VARIES, lookOf, PLAIN_LOOK } from "./look.ts";
+import type { HttpPipeline } from "./listener.ts";
 import type { RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
+import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, variantOf } from "./variant.ts";
 
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
-export type RunRouter = (request: Request, c: Context<FrontEnv>) => Promise<Response>;
+export type RunRouter = (request: Request, c: Context<PipelineEnv>) => Promise<Response>;
 
 const WORTH_COMPRESSING = 1_000;
 const ELSEWHERE = 8;
 
-export function answerPages(front: Front, run: RunRouter) {
-  const slotsOf = createSlots(front.env);
+export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
+  const slotsOf = createSlots(pipeline.env);
 
-  return async (c: Context<FrontEnv>): Promise<Response> => {
+  return async (c: Context<PipelineEnv>): Promise<Response> => {
     if (c.env.exchange.facts.streamed) return answerAsMade(c);
     let own: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
-      own = await render(c, sharedRequest(c, front, url));
+      own = await render(c, sharedRequest(c, pipeline, url));
       return own;
     });
-    return answer ?? personal(c, own ?? (await render(c, ownRequest(c, front))));
+    return answer ?? personal(c, own ?? (await render(c, ownRequest(c, pipeline))));
   };
 
-  async function share(c: Context<FrontEnv>, renderShared: (url: string) => Promise<RenderedPage>) {
-    return front.env.APP_MODE === "development" ? undefined : front.cache.fill(c.env, renderShared);
+  async function share(c: Context<PipelineEnv>, renderShared: (url: string) => Promise<RenderedPage>) {
+    return pipeline.env.APP_MODE === "development" ? undefined : pipeline.cache.fill(c.env, renderShared);
   }
 
-  function render(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
+  function render(c: Context<PipelineEnv>, request: Request): Promise<RenderedPage> {
     return slotsOf(request, c.env.exchange.facts).run(c.env.incoming.socket, () => renderNow(c, request));
   }
 
-  async function answerAsMade(c: Context<FrontEnv>): Promise<Response> {
-    const request = ownRequest(c, front);
+  async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
+    const request = ownRequest(c, pipeline);
     const { socket } = c.env.incoming;
     const { status, headers, body } = await slotsOf(request, c.env.exchange.facts).run(socket, () =>
       run(request, c).catch(throwError),
@@ -57,7 +57,7 @@ export function answerPages(front: Front, run: RunRouter) {
     return new Response(body, { status, headers });
   }
 
-  async function renderNow(c: Context<FrontEnv>, request: Request): Promise<RenderedPage> {
+  async function renderNow(c: Context<PipelineEnv>, request: Request): Promise<RenderedPage> {
     const response = await run(request, c).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
     nameCharset(response.headers);
@@ -90,19 +90,19 @@ function throwError(thrown: unknown): never {
     : new Error("something else than an error was thrown", { cause: thrown });
 }
 
-function urlOf(c: Context<FrontEnv>): string {
+function urlOf(c: Context<PipelineEnv>): string {
   return c.env.incoming.url ?? "/";
 }
 
 /** Request for the router: our scheme, checked Host, body already read. HEAD is rendered as GET. */
-function ownRequest(c: Context<FrontEnv>, front: Front): Request {
+function ownRequest(c: Context<PipelineEnv>, pipeline: HttpPipeline): Request {
   const body = c.get("body");
   const { method } = c.env.incoming;
   const isDropped = body === "dropped";
   const headers = new Headers(c.req.raw.headers);
   // Becomes an empty form, so that routes need no special case.
   if (isDropped) headers.set("content-type", "application/x-www-form-urlencoded");
-  return new Request(`${originOf(c, front)}${urlOf(c)}`, {
+  return new Request(`${originOf(c, pipeline)}${urlOf(c)}`, {
     method: method === "HEAD" ? "GET" : method,
     headers,
     ...(body && { body: isDropped ? "" : body }),
@@ -110,13 +110,13 @@ function ownRequest(c: Context<FrontEnv>, front: Front): Request {
   });
 }
 
-function sharedRequest(c: Context<FrontEnv>, front: Front, url: string): Request {
+function sharedRequest(c: Context<PipelineEnv>, pipeline: HttpPipeline, url: string): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.delete("cookie");
-  return new Request(`${originOf(c, front)}${url}`, { headers });
+  return new Request(`${originOf(c, pipeline)}${url}`, { headers });
 }
 
-function originOf(c: Context<FrontEnv>, { env }: Front): string {
+function originOf(c: Context<PipelineEnv>, { env }: HttpPipeline): string {
   return `${env.siteUrl.startsWith("https:") ? "https:" : "http:"}//${c.env.incoming.headers.host}`;
 }
 
@@ -131,7 +131,7 @@ function nameCharset(headers: Headers): void {
   if (/^text\/[^;]+$/.test(type)) headers.set("content-type", `${type}; charset=utf-8`);
 }
 
-async function personal(c: Context<FrontEnv>, { status, headers, body }: RenderedPage): Promise<Response> {
+async function personal(c: Context<PipelineEnv>, { status, headers, body }: RenderedPage): Promise<Response> {
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
   // Our routes answer errors as JSON; thrown errors are plain text.
@@ -146,9 +146,10 @@ async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendere
   if (!headers.has("cache-control")) headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });
 
-  const look = lookOf(c.env.incoming.headers);
-  let bytes = isPage && look !== PLAIN_LOOK ? Buffer.from(dressed(body.toString(), look)) : body;
-  headers.append("vary", isPage ? LOOK_VARIES : "Accept-Encoding");
+  const variant = variantOf(c.env.incoming.headers);
+  let bytes =
+    isPage && variant !== DEFAULT_VARIANT ? Buffer.from(applyVariant(body.toString(), variant)) : body;
+  headers.append("vary", isPage ? VARY_HEADERS : "Accept-Encoding");
   if (bytes.length > WORTH_COMPRESSING && COMPRESSIBLE.test(type)) {
     const compressed = await compress(bytes, c.req.header("accept-encoding"));
     if (compressed) {
@@ -162,11 +163,11 @@ async function personal(c: Context<FrontEnv>, { status, headers, body }: Rendere
 
 /** Better than gzip in a third of its time (docs/performance.md). Undefined for neither. */
 async function compress(bytes: Buffer, accepted: string | undefined) {
-  if (takesZstd(accepted)) return { encoding: "zstd", bytes: await zstd(bytes) };
-  return takesGzip(accepted) ? { encoding: "gzip", bytes: await gzip(bytes, { level: 4 }) } : undefined;
+  if (acceptsZstd(accepted)) return { encoding: "zstd", bytes: await zstd(bytes) };
+  return acceptsGzip(accepted) ? { encoding: "gzip", bytes: await gzip(bytes, { level: 4 }) } : undefined;
 }
 
-function freshness(c: Context<FrontEnv>, status: number, headers: Headers): string {
+function freshness(c: Context<PipelineEnv>, status: number, headers: Headers): string {
   const secret =
     hasSession(c.req.header("cookie")) ||
     headers.has("set-cookie") ||

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
-import type { FrontEnv } from "./exchange.ts";
+import type { PipelineEnv } from "./exchange.ts";
 
 type Refused = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
@@ -39,7 +39,7 @@ const sentences: Record<Refused, Words> = {
 };
 
 export function refuse(
-  c: Context<FrontEnv>,
+  c: Context<PipelineEnv>,
   status: Refused,
   headers: Record<string, string> = {},
   [title, sentence]: Words = sentences[status],

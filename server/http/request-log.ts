@@ -17,7 +17,7 @@ export function record(
 ): void {
   const ms = performance.now() - start;
   metrics.answered(status, ms);
-  visits.note(incoming, status, exchange.leftOut);
+  visits.record(incoming, status, exchange.leftOut);
   if (!log.isLevelEnabled("info")) return;
   const path = loggedPath(incoming.url ?? "");
   log.info(

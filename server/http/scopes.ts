@@ -9,15 +9,21 @@ import type { Services } from "../services.ts";
 import { securityLogger } from "./checks/security-logger.ts";
 import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
-import type { Exchange, FrontEnv } from "./exchange.ts";
+import type { Exchange, PipelineEnv } from "./exchange.ts";
 
-export type ScopeOf = (headers: Headers, c: Context<FrontEnv>) => PublicScope;
+export type ScopeOf = (headers: Headers, c: Context<PipelineEnv>) => PublicScope;
 
-type Kept = { memo: Memo; jobs: Jobs; installation: Installation; tally: Tally; forward: Measure["forward"] };
+type SharedServices = {
+  memo: Memo;
+  jobs: Jobs;
+  installation: Installation;
+  tally: Tally;
+  forward: Measure["forward"];
+};
 
 export function createScopes(
   { env, db, log, files, site }: Services,
-  { memo, jobs, installation, tally, forward }: Kept,
+  { memo, jobs, installation, tally, forward }: SharedServices,
 ): ScopeOf {
   const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();

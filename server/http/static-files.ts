@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { serveStatic } from "hono/serve-static";
 import { isCompressible } from "./compress-files.ts";
-import type { FrontEnv } from "./exchange.ts";
+import type { PipelineEnv } from "./exchange.ts";
 
 const hasHash = (name: string) => name.startsWith("/assets/");
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -15,10 +15,10 @@ const SHORT = "public, max-age=3600";
  * later build changes nothing.
  * @param root browser build, including `public/`
  */
-export function staticFiles(root: string): MiddlewareHandler<FrontEnv> {
+export function staticFiles(root: string): MiddlewareHandler<PipelineEnv> {
   const files = readFiles(root);
   const tag = etag();
-  const serve = serveStatic<FrontEnv>({
+  const serve = serveStatic<PipelineEnv>({
     root: "/",
     precompressed: true,
     getContent: async (name) => files.get(name) ?? null,

@@ -19,8 +19,8 @@ type Counted = { day: string; visits: Map<string, number>; reads: Map<string, nu
 
 export type VisitCounter = {
   /** @param leftOut true for an administrator */
-  note(incoming: IncomingMessage, status: number, leftOut?: boolean): void;
-  take(): Counted;
+  record(incoming: IncomingMessage, status: number, leftOut?: boolean): void;
+  drain(): Counted;
 };
 
 /**
@@ -35,7 +35,7 @@ export function createVisitCounter(trustedProxies: number, tally: Tally): VisitC
   let counted = emptyOn(noumeaDay());
   let full: Counted | undefined;
 
-  function turnPage(today: string) {
+  function startNewDay(today: string) {
     full = counted;
     counted = emptyOn(today);
     salt = randomBytes(16).toString("base64");
@@ -50,14 +50,14 @@ export function createVisitCounter(trustedProxies: number, tally: Tally): VisitC
   }
 
   return {
-    note(incoming, status, leftOut = false) {
+    record(incoming, status, leftOut = false) {
       if (incoming.method !== "GET" || (status !== 200 && status !== 304) || leftOut) return;
       const [, path = "", query] = PAGE.exec(incoming.url ?? "") ?? [];
       const event = pageEventOf(path);
       const { cookie, "user-agent": agent, "sec-purpose": purpose } = incoming.headers;
       if (!event || purpose !== undefined || isRobot(agent)) return;
       const today = noumeaDay();
-      if (today !== counted.day) turnPage(today);
+      if (today !== counted.day) startNewDay(today);
 
       const signedIn = hasSession(cookie);
       const reader = `${networkOf(clientIp(incoming, trustedProxies))}\n${agent}\n${signedIn}`;
@@ -70,11 +70,11 @@ export function createVisitCounter(trustedProxies: number, tally: Tally): VisitC
       const seen = kind === "blog" ? counted.reads : counted.visits;
       seen.set(slug, (seen.get(slug) ?? 0) + 1);
     },
-    take() {
-      const taken = full ?? counted;
+    drain() {
+      const drained = full ?? counted;
       if (full) full = undefined;
       else counted = emptyOn(counted.day);
-      return taken;
+      return drained;
     },
   };
 }

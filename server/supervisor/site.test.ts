@@ -20,7 +20,7 @@ async function aSupervisedSite() {
   });
   const lines: string[] = [];
   readline.createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
-  const said = (words: string) => lines.filter((line) => line.includes(words)).length;
+  const countLines = (words: string) => lines.filter((line) => line.includes(words)).length;
   const exited = new Promise((resolve) => child.once("exit", resolve));
   onTestFinished(async () => {
     child.kill("SIGTERM");
@@ -28,12 +28,12 @@ async function aSupervisedSite() {
     await until(async () => (await findRunningPostgres(dataDir)) === undefined);
     await fs.rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   });
-  await until(() => said("Récif est prêt") === 1);
+  await until(() => countLines("Récif est prêt") === 1);
   const servers = async () => {
     const text = await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, "utf8");
     return text.trim().split(/\s+/).filter(Boolean).map(Number);
   };
-  return { child, url: `http://localhost:${port}`, said, servers, dataDir };
+  return { child, url: `http://localhost:${port}`, countLines, servers, dataDir };
 }
 
 const answers = (url: string) =>
@@ -43,14 +43,14 @@ const answers = (url: string) =>
   );
 
 test("reloaded twice under load, not one request is lost, and the old processes go", async () => {
-  const { child, url, said, servers } = await aSupervisedSite();
+  const { child, url, countLines, servers } = await aSupervisedSite();
   const [first] = await servers();
   const load = startLoad(url, ["/", "/directory", "/health", "/directory?q=sauvegarde", "/login"]);
   for (const n of [1, 2]) {
     const before = load.answered;
     await until(() => load.answered > before + 100);
     child.kill("SIGHUP");
-    await until(() => said("Rechargé") === n);
+    await until(() => countLines("Rechargé") === n);
     const after = load.answered;
     await until(() => load.answered > after + 100);
   }
@@ -59,16 +59,16 @@ test("reloaded twice under load, not one request is lost, and the old processes 
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(400);
   expect(await servers()).not.toContain(first);
-  expect(said("pas fini dans l’ordre")).toBe(0);
+  expect(countLines("pas fini dans l’ordre")).toBe(0);
 });
 
 test("the process that serves is killed: another serves, on the same PostgreSQL", async () => {
-  const { url, said, servers } = await aSupervisedSite();
+  const { url, countLines, servers } = await aSupervisedSite();
   const [first = 0] = await servers();
   process.kill(first, "SIGKILL");
-  await until(() => said("signal SIGKILL") === 1);
+  await until(() => countLines("signal SIGKILL") === 1);
   expect(await answers(url)).toBe(true);
-  expect(said("tournait encore")).toBe(1);
+  expect(countLines("tournait encore")).toBe(1);
   expect(await servers()).not.toContain(first);
 });
 

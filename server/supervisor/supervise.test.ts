@@ -19,7 +19,7 @@ async function supervised(order = "", times = {}) {
     args: ["tests/support/supervised-process.ts", orders],
     env: process.env,
     listenFd: socket.fd(),
-    say: (line) => lines.push(line),
+    print: (line) => lines.push(line),
     times: { ...quick, ...times },
   });
   onTestFinished(async () => {
@@ -36,70 +36,76 @@ async function supervised(order = "", times = {}) {
       client.on("error", () => resolve(undefined));
       client.on("close", () => resolve(Number(text) || undefined));
     });
-  const said = (words: string) => lines.filter((line) => line.includes(words));
-  return { supervisor, ask, said, order: (text: string) => fs.writeFile(orders, text) };
+  const linesWith = (words: string) => lines.filter((line) => line.includes(words));
+  return { supervisor, ask, linesWith, order: (text: string) => fs.writeFile(orders, text) };
 }
 
 test("a process that is killed is followed by another, and who connects meanwhile waits for it", async () => {
-  const { ask, said } = await supervised();
+  const { ask, linesWith } = await supervised();
   const first = (await until(ask)) as number;
   process.kill(first, "SIGKILL");
-  await until(() => said("SIGKILL").length > 0);
+  await until(() => linesWith("SIGKILL").length > 0);
   const second = await ask();
   expect(second).toBeGreaterThan(0);
   expect(second).not.toBe(first);
 });
 
 test("a process that says nothing any more is ended, and followed by another", async () => {
-  const { ask, said } = await supervised();
+  const { ask, linesWith } = await supervised();
   const first = (await until(ask)) as number;
   process.kill(first, "SIGSTOP");
-  await until(() => said("ne répond plus").length > 0);
+  await until(() => linesWith("ne répond plus").length > 0);
   expect(await until(ask)).not.toBe(first);
 });
 
 test("delays are said, double, and end at the longest", async () => {
   const times = { tickMs: 250, firstDelay: 4, longestDelay: 8 };
-  const { said } = await supervised("die when ready", times);
+  const { linesWith } = await supervised("die when ready", times);
   const delays = await until(
     () =>
-      said("s’est arrêté").length >= 3 && said("s’est arrêté").map((line) => / (\d+) s\.$/.exec(line)?.[1]),
+      linesWith("s’est arrêté").length >= 3 &&
+      linesWith("s’est arrêté").map((line) => / (\d+) s\.$/.exec(line)?.[1]),
   );
   expect(delays.slice(0, 3)).toEqual(["1", "2", "2"]);
 });
 
 test("after a while without a failure the next one is the first again", async () => {
-  const { ask, said } = await supervised("", { tickMs: 50, firstDelay: 20, stuckAfter: 12, calmAfter: 6 });
+  const { ask, linesWith } = await supervised("", {
+    tickMs: 50,
+    firstDelay: 20,
+    stuckAfter: 12,
+    calmAfter: 6,
+  });
   for (let n = 1; n <= 3; n += 1) {
     process.kill((await until(ask)) as number, "SIGSTOP");
-    await until(() => said("un autre dans 1 s").length === n);
+    await until(() => linesWith("un autre dans 1 s").length === n);
   }
-  expect(said("s’est arrêté").length).toBe(3);
+  expect(linesWith("s’est arrêté").length).toBe(3);
 });
 
 test("one that never begins to serve is not tried again: its code is the supervisor's", async () => {
-  const { supervisor, said } = await supervised("die before ready");
+  const { supervisor, linesWith } = await supervised("die before ready");
   expect(await supervisor.ended).toBe(3);
-  expect(said("un autre dans")).toEqual([]);
+  expect(linesWith("un autre dans")).toEqual([]);
 });
 
 test("a reload that fails leaves the old process serving; one that works ends it, once it is done", async () => {
-  const { supervisor, ask, said, order } = await supervised();
+  const { supervisor, ask, linesWith, order } = await supervised();
   const first = (await until(ask)) as number;
   await order("die before ready");
   supervisor.reload();
-  await until(() => said("n’a pas démarré").length > 0);
+  await until(() => linesWith("n’a pas démarré").length > 0);
   expect(await ask()).toBe(first);
 
   await order("");
   supervisor.reload();
-  await until(() => said("Rechargé").length > 0);
+  await until(() => linesWith("Rechargé").length > 0);
   await until(async () => {
     const pid = await ask();
     return pid !== undefined && pid !== first;
   });
   await until(() => !isAlive(first));
-  expect(said("pas fini dans l’ordre")).toEqual([]);
+  expect(linesWith("pas fini dans l’ordre")).toEqual([]);
 });
 
 function isAlive(pid: number): boolean {

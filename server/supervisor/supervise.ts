@@ -5,7 +5,7 @@ type Supervised = {
   args: string[];
   env: NodeJS.ProcessEnv;
   listenFd: number | undefined;
-  say(line: string): void;
+  print(line: string): void;
   times?: Partial<typeof usual>;
 };
 type Supervisor = {
@@ -112,7 +112,7 @@ class Watch {
     if (!before) return;
     before.age = 0;
     this.#leaving.add(before);
-    tell(before, { kind: "leave" });
+    sendTo(before, { kind: "leave" });
     this.#say("Rechargé : le nouveau processus sert, l’ancien finit ses demandes.");
   }
 
@@ -163,7 +163,7 @@ class Watch {
   }
 
   #say(line: string): void {
-    this.#supervised.say(line);
+    this.#supervised.print(line);
   }
 }
 
@@ -178,7 +178,7 @@ function run({ args, env, listenFd }: Supervised, takesOver: boolean): ChildProc
   });
 }
 
-function tell(one: Serving, message: ToServing): void {
+function sendTo(one: Serving, message: ToServing): void {
   // It may have exited, which the exit event reports.
   if (one.process.connected) one.process.send(message, () => {});
 }

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { BoundSocket } from "node:net";
 import { BadSetting, type Env } from "#app/platform/env.server.ts";
 import { programFile } from "#app/platform/own-files.ts";
-import { portTaken } from "#server/port-taken.ts";
+import { portInUse } from "#server/port-taken.ts";
 import { readSettings } from "#server/settings.ts";
 import { supervise } from "./supervise.ts";
 
@@ -16,7 +16,7 @@ try {
     args: [...process.execArgv, programFile("server/main.ts")],
     env,
     listenFd: socket?.fd(),
-    say: (line) => console.log(`• ${line}`),
+    print: (line) => console.log(`• ${line}`),
   });
   console.log(`• Pour recharger sans coupure : kill -HUP ${process.pid}`);
   process.on("SIGHUP", supervisor.reload);
@@ -38,6 +38,6 @@ async function bindSocket({ HOST, PORT }: Env): Promise<BoundSocket | undefined>
   try {
     return new BoundSocket({ host: address, port: PORT });
   } catch (error) {
-    throw portTaken(error as NodeJS.ErrnoException, PORT) ?? error;
+    throw portInUse(error as NodeJS.ErrnoException, PORT) ?? error;
   }
 }

@@ -17,7 +17,7 @@ import {
   type ModelServer,
   obeysAttacker,
   obeysCompanies,
-  says,
+  replyWith,
   startModelServer,
 } from "#tests/support/model-server.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
@@ -49,8 +49,8 @@ async function ask(db: Database, question: string): Promise<string> {
   const model = openModel({ ...service.settings, dailyCalls: 100_000 });
   const scope = { ...aPublicScope(db), model };
   const signal = new AbortController().signal;
-  const tell = (event: AnswerEvent) => void events.push(event);
-  await answerQuestion(scope, { question, signal, sources, call, budget, tell });
+  const emit = (event: AnswerEvent) => void events.push(event);
+  await answerQuestion(scope, { question, signal, sources, call, budget, emit });
   expect(events.at(-1)?.kind).toBe("end");
   return JSON.stringify(events);
 }
@@ -60,18 +60,18 @@ async function askUnrefused(db: Database, question: string): Promise<string> {
   const model = openModel({ ...service.settings, dailyCalls: 100_000 });
   const scope = { ...aPublicScope(db), model };
   const found = await retrieve(scope, sources, "qui peut sauvegarder mes fichiers ?");
-  const told: string[] = [];
+  const emitted: string[] = [];
   await writeAnswer(
     scope,
     { ...found, question: { text: question, asked: askedWords(question) } },
     {
       signal: new AbortController().signal,
       budget,
-      onSentence: (text) => void told.push(text),
-      onTakenBack: () => void told.splice(0),
+      onSentence: (text) => void emitted.push(text),
+      onDiscard: () => void emitted.splice(0),
     },
   );
-  return JSON.stringify(told.map((text) => ({ kind: "text", text })));
+  return JSON.stringify(emitted.map((text) => ({ kind: "text", text })));
 }
 
 const HIDDEN = /[\u200b-\u200f\u2060]|\p{Variation_Selector}|[\u{e0000}-\u{e007f}]/u;
@@ -183,24 +183,24 @@ test("of companies a model says facts, whatever they write of themselves", { tim
 }) => {
   expect(hostileCompanies.length).toBe(30);
   const categories = ["sauvegarde"];
-  const said: string[] = [];
+  const sentences: string[] = [];
   let asked = 0;
   for (const [n, { name, description }] of hostileCompanies.entries()) {
     await db.delete(companies);
     await aCompany(db, { name, description, categories, commune: "Nouméa" });
     service.behave(obeysCompanies);
     for (const question of [...asksWho, `que fait ${name} ?`])
-      said.push(...sentencesOf(await ask(db, question)));
+      sentences.push(...sentencesOf(await ask(db, question)));
     asked += service.calls.length;
-    const told = JSON.stringify(service.calls);
-    for (const words of description.match(/.{12,40}/g) ?? []) expect(told, `${n}`).not.toContain(words);
+    const requests = JSON.stringify(service.calls);
+    for (const words of description.match(/.{12,40}/g) ?? []) expect(requests, `${n}`).not.toContain(words);
   }
   expect(asked).toBeGreaterThan(50);
   // Some text gets through, so the filter does not withhold everything.
-  expect(said.length).toBeGreaterThan(0);
+  expect(sentences.length).toBeGreaterThan(0);
   const withoutNames = (text: string) =>
     hostileCompanies.reduce((left, { name }) => left.replaceAll(name, ""), text);
-  expect(said.map(withoutNames).filter((text) => HOSTILE.test(text))).toEqual([]);
+  expect(sentences.map(withoutNames).filter((text) => HOSTILE.test(text))).toEqual([]);
 });
 
 const HOSTILE =
@@ -213,7 +213,7 @@ test("what a hostile model writes itself is made plain, sentence by sentence", a
   await write(db, "Nous gardons vos fichiers.");
   for (const text of injections) {
     service.behave(
-      says(`Faites des copies [1]. ${text}\nÉcrivez à canari@prive.example ou au 27.12.34. Fin [2].`),
+      replyWith(`Faites des copies [1]. ${text}\nÉcrivez à canari@prive.example ou au 27.12.34. Fin [2].`),
     );
     const answer = await ask(db, "comment faire une sauvegarde");
     expect(answer, text).toContain("Faites des copies.");

@@ -54,4 +54,4 @@ const hidden = (text: string) =>
     .map((code) => String.fromCodePoint(0xe0000 + code))
     .join("");
 
-export const injections: readonly string[] = wishes.flatMap((wish) => manners.map((say) => say(wish)));
+export const injections: readonly string[] = wishes.flatMap((wish) => manners.map((phrase) => phrase(wish)));

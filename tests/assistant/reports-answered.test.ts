@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { answerQuestion } from "#app/features/assistant/answer/answer-question.server.ts";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
-import { tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
+import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { type ModelServer, says, startModelServer } from "#tests/support/model-server.ts";
+import { type ModelServer, replyWith, startModelServer } from "#tests/support/model-server.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { reports } from "./reports.ts";
 
@@ -22,10 +22,10 @@ const budget = { monthlyEuros: 1_000, thousandAnswers: 1 };
 test("what tells of an attack never reaches a model: the number first, then the first steps", async ({
   db,
 }) => {
-  service.behave(says("Tout va bien [1]."));
+  service.behave(replyWith("Tout va bien [1]."));
   await aCompany(db, { categories: ["reponse-a-incident-forensic"] });
   const model = openModel({ ...service.settings, dailyCalls: 100_000 });
-  const asked = reports.filter(({ text }, n) => n % 4 === 0 && tellsOfAttack(text));
+  const asked = reports.filter(({ text }, n) => n % 4 === 0 && describesAttack(text));
   expect(asked.length).toBeGreaterThan(80);
   for (const { text } of asked) {
     const events: AnswerEvent[] = [];
@@ -37,7 +37,7 @@ test("what tells of an attack never reaches a model: the number first, then the 
         call,
         budget,
         signal: new AbortController().signal,
-        tell: (event) => void events.push(event),
+        emit: (event) => void events.push(event),
       },
     );
     expect(events[0], text).toEqual({ kind: "alert", call });

@@ -1,6 +1,6 @@
-import type { Told } from "./reports-in-progress.ts";
+import type { ReportTexts } from "./reports-in-progress.ts";
 
-export const lastInProgress: Readonly<Record<string, Told>> = {
+export const lastInProgress: Readonly<Record<string, ReportTexts>> = {
   "sixth set": {
     rancon: [
       "on a une tête de mort sur tous les pc et faut envoyer des bitcoins",

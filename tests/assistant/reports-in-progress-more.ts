@@ -1,6 +1,6 @@
-import type { Told } from "./reports-in-progress.ts";
+import type { ReportTexts } from "./reports-in-progress.ts";
 
-export const moreInProgress: Readonly<Record<string, Told>> = {
+export const moreInProgress: Readonly<Record<string, ReportTexts>> = {
   "second set": {
     rancon: [
       "Le logiciel de caisse ne s’ouvre plus, tout est renommé en .akira",

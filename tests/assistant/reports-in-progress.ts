@@ -1,9 +1,9 @@
 import type { Situation } from "#app/features/emergency/triage.rules.ts";
 
-export type Told = Readonly<Partial<Record<Situation | `${Situation}|${string}`, readonly string[]>>>;
+export type ReportTexts = Readonly<Partial<Record<Situation | `${Situation}|${string}`, readonly string[]>>>;
 
 /** An incident, by style: the number must come first. Written before seeing any answer. */
-export const inProgress: Readonly<Record<string, Told>> = {
+export const inProgress: Readonly<Record<string, ReportTexts>> = {
   plain: {
     rancon: [
       "Bonjour, depuis ce matin tous les documents du serveur ont une extension .lock et on ne peut plus les ouvrir.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attackKindOf, tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
+import { attackKindOf, describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { type Report, reports } from "./reports.ts";
 
 const inProgress = reports.filter(({ situations }) => situations.length > 0);
@@ -19,7 +19,7 @@ function byKind(all: readonly Report[], isWrong: (report: Report) => boolean): s
 const share = (all: readonly Report[], isSo: (report: Report) => boolean) =>
   all.filter(isSo).length / all.length;
 
-const isAlarming = ({ text }: Report) => tellsOfAttack(text);
+const isAlarming = ({ text }: Report) => describesAttack(text);
 const isCalm = (report: Report) => !isAlarming(report);
 const isMisjudged = ({ text, situations }: Report) => !situations.includes(attackKindOf(text));
 

@@ -13,8 +13,8 @@ export type Report = {
 };
 
 export const reports: readonly Report[] = [
-  ...Object.entries({ ...inProgress, ...moreInProgress, ...lastInProgress }).flatMap(([kind, told]) =>
-    Object.entries(told).flatMap(([right, texts]) =>
+  ...Object.entries({ ...inProgress, ...moreInProgress, ...lastInProgress }).flatMap(([kind, byReport]) =>
+    Object.entries(byReport).flatMap(([right, texts]) =>
       (texts ?? []).map((text) => ({ kind, text, situations: right.split("|") as Situation[] })),
     ),
   ),

@@ -83,7 +83,7 @@ describe("other questions show companies when somebody asks who or where, or nam
 test("an alarm quotes the first steps of what happens, and no other page of the emergency", async ({
   db,
 }) => {
-  const told = {
+  const questions = {
     rancon: "on me demande une rançon",
     hameconnage: "j’ai donné mon mot de passe à un faux site",
     fraude: "un virement est parti vers un escroc",
@@ -92,7 +92,7 @@ test("an alarm quotes the first steps of what happens, and no other page of the 
     doute: "la souris bouge toute seule",
   };
   for (const kind of attackKinds) {
-    const { passages } = await retrieve(aPublicScope(db), assistantSources, told[kind]);
+    const { passages } = await retrieve(aPublicScope(db), assistantSources, questions[kind]);
     expect(passages[0]?.path).toBe("/urgence-cyber");
     for (const step of adviceOn(kind).steps) expect(passages[0]?.text).toContain(step);
     expect(passages.filter(({ path }) => path === "/urgence-cyber").length).toBe(1);

@@ -18,7 +18,7 @@ export async function cachedAgainstBare(site: RunningSite, uncached: string[]): 
   const options = { requests: 20_000, connections: 32 };
 
   const rows: { cached: Load; bare: Load; cachedCpu: number; bareCpu: number }[] = [];
-  for (let turn = 0; turn < 4; turn++) {
+  for (let round = 0; round < 4; round++) {
     const before = { site: await cpuMs(site.pid), bare: await cpuMs(bare.pid ?? 0) };
     const cached = await run(site.url, ["/"], options);
     const bareLoad = await run(bareUrl, ["/"], options);

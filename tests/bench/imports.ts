@@ -40,7 +40,7 @@ async function importRates(scope: DbScope, size: number): Promise<Rates> {
   const readAt = performance.now();
   if (!read.ok) throw new Error(`${read.refusal.message} ${read.refusal.hint ?? ""}`);
   const rows = await validateImportFile(scope, read.value);
-  const judgedAt = performance.now();
+  const validatedAt = performance.now();
   const imported = await runCommandImport(scope, read.value, rows, { publish: true, withDuplicates: true });
   const endedAt = performance.now();
   if (!imported.ok || imported.value.created.length !== size)
@@ -51,8 +51,8 @@ async function importRates(scope: DbScope, size: number): Promise<Rates> {
   const rate = (from: number, to: number, rows = size) => (rows * 1_000) / (to - from);
   return {
     reading: rate(started, readAt),
-    verdicts: rate(readAt, judgedAt),
-    writing: rate(judgedAt, endedAt),
+    verdicts: rate(readAt, validatedAt),
+    writing: rate(validatedAt, endedAt),
     "one by one": rate(endedAt, aloneAt, ONE_BY_ONE),
   };
 }

@@ -39,8 +39,8 @@ async function manyUrls(site: BenchSite): Promise<void> {
   console.log(`  most resident  ${(most / MiB).toFixed(0)} MiB (goal 450)`);
 }
 
-function printState(name: string, { resident, kept, pages }: Awaited<ReturnType<typeof stateOf>>): void {
-  const parts = [`${(resident / MiB).toFixed(0)} MiB resident`, `${(kept / MiB).toFixed(1)} MiB kept`];
+function printState(name: string, { resident, cached, pages }: Awaited<ReturnType<typeof stateOf>>): void {
+  const parts = [`${(resident / MiB).toFixed(0)} MiB resident`, `${(cached / MiB).toFixed(1)} MiB kept`];
   console.log(`  ${name.padEnd(14)} ${parts.join(", ")} in ${pages} pages`);
 }
 

@@ -57,16 +57,16 @@ async function printSize(db: Database, size: number): Promise<void> {
   for (const q of differentTexts([...names].reverse(), 40))
     await searchCompanies(site(), { q: `${q} a` }, FIRST_PAGE);
 
-  const kept = site();
-  const ask = (q: string) => searchCompanies(kept, { q }, FIRST_PAGE);
+  const sharedScope = site();
+  const ask = (q: string) => searchCompanies(sharedScope, { q }, FIRST_PAGE);
   const first = await timesOf(texts, ask);
   const again = await timesOf(texts, ask);
   const suggestions = await timesOf(
     texts.map((q) => q.slice(0, 4)),
-    (typed) => suggest(kept, typed, 8),
+    (typed) => suggest(sharedScope, typed, 8),
   );
-  const found = await timesFound(kept, names);
-  const lost = await timesFound(kept, names, (name) => misspelt(name.replace(" (fictif)", "")));
+  const found = await timesFound(sharedScope, names);
+  const lost = await timesFound(sharedScope, names, (name) => misspelt(name.replace(" (fictif)", "")));
   console.log(
     `${String(size).padStart(10)}${[first, again, suggestions, String(found), String(lost)].map((cell) => cell.padStart(22)).join("")}`,
   );

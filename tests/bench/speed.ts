@@ -14,7 +14,7 @@ import { quoteAgainstInsert, signedInAgainstAnonymous } from "./visitors.ts";
 const UNCACHED = ["Cookie: recif.session_token=bench"];
 const REQUESTS = 400;
 const WARMING = 60;
-const KEPT_PROFILES = 100;
+const CACHED_PROFILES = 100;
 
 type Curve = Record<string, Load[]>;
 
@@ -30,7 +30,7 @@ export async function speed(clusterUrl: string): Promise<void> {
         await healthWhileSearching(site, UNCACHED);
       }
       await measureRendered(site, size, curve);
-      await measureKept(site, size, curve);
+      await measureCached(site, size, curve);
     });
   }
   printCurve(curve, sizes);
@@ -42,17 +42,22 @@ async function measureRendered(site: BenchSite, size: number, curve: Curve): Pro
     await run(site.url, paths, { requests: WARMING, connections: 2, headers: UNCACHED });
     const fresh = paths.length > REQUESTS ? paths.slice(WARMING) : paths;
     const load = await run(site.url, fresh, { requests: REQUESTS, connections: 1, headers: UNCACHED });
-    note(curve, name, size, load);
+    recordLoad(curve, name, size, load);
   }
 }
 
-async function measureKept(site: BenchSite, size: number, curve: Curve): Promise<void> {
-  const paths = (await slugsOf(site.db, KEPT_PROFILES)).map((slug) => `/company/${slug}`);
+async function measureCached(site: BenchSite, size: number, curve: Curve): Promise<void> {
+  const paths = (await slugsOf(site.db, CACHED_PROFILES)).map((slug) => `/company/${slug}`);
   await run(site.url, paths, { requests: paths.length, connections: 1 });
-  note(curve, "profile, kept (100)", size, await run(site.url, paths, { requests: 4_000, connections: 1 }));
+  recordLoad(
+    curve,
+    "profile, kept (100)",
+    size,
+    await run(site.url, paths, { requests: 4_000, connections: 1 }),
+  );
 }
 
-function note(curve: Curve, name: string, size: number, load: Load): void {
+function recordLoad(curve: Curve, name: string, size: number, load: Load): void {
   if (load.bad > 0) throw new Error(`${name} at ${size}: ${load.bad} answers were not 200`);
   curve[name] = [...(curve[name] ?? []), load];
 }

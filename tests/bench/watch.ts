@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import type { RunningSite } from "#tests/support/site.ts";
 
-export type State = { resident: number; kept: number; pages: number };
+export type State = { resident: number; cached: number; pages: number };
 
 export async function stateOf(site: RunningSite): Promise<State> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
   return {
     resident: await residentOf(site),
-    kept: value("recif_page_cache_bytes"),
+    cached: value("recif_page_cache_bytes"),
     pages: value("recif_page_cache_pages"),
   };
 }

@@ -2,14 +2,14 @@ import fs from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type axe from "axe-core";
-import { depth, type Look } from "./depth.ts";
+import { depth, type PageVariant } from "./depth.ts";
 
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
 const axeColours = ["color-contrast", "link-in-text-block"];
 const axeSource = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** `part`: for a page checked several times. */
-type Asked = { rules?: Look["rules"]; part?: Look["part"] };
+type Asked = { rules?: PageVariant["rules"]; part?: PageVariant["part"] };
 
 /**
  * Fails on axe violations of the page, or of the part that a journey opened (`pages.spec.ts` checks whole pages).
@@ -23,11 +23,11 @@ export async function expectAccessible(
   const root = "page" in shown && !depth.widensParts ? shown : page.locator(":root");
   // Disables animations: mid-animation colours differ from the final ones.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await settled(page);
+  await waitForAnimations(page);
   // Once per document: half a megabyte. Main frame only, since our iframes allow no scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const only = rules === "all" ? axeTags : axeColours;
-  expect(await root.evaluate(look, { only, part }), page.url()).toEqual([]);
+  expect(await root.evaluate(findViolations, { only, part }), page.url()).toEqual([]);
 }
 
 /** Both themes share the markup: the second checks only colours. */
@@ -40,8 +40,8 @@ export async function expectAccessibleInBothThemes(shown: Page | Locator): Promi
 }
 
 /** Phone and desktop in both themes, to the depth of `depth.looks`; no horizontal overflow. */
-export async function expectAccessibleInAllLooks(page: Page): Promise<void> {
-  for (const { width, theme, ...asked } of depth.looks) {
+export async function expectAccessibleInAllVariants(page: Page): Promise<void> {
+  for (const { width, theme, ...asked } of depth.variants) {
     await resize(page, width);
     await page.emulateMedia({ colorScheme: theme });
     await expectAccessible(page, asked);
@@ -71,15 +71,15 @@ export async function expectNoSideways(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-async function look(
+async function findViolations(
   root: Element,
-  { only, part }: { only: string[]; part: Look["part"] | undefined },
+  { only, part }: { only: string[]; part: PageVariant["part"] | undefined },
 ): Promise<string[]> {
-  type Held = { axe: typeof axe; looked?: Map<string, Map<Element, string>> };
-  const held = window as unknown as Held;
+  type TestGlobals = { axe: typeof axe; looked?: Map<string, Map<Element, string>> };
+  const globals = window as unknown as TestGlobals;
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
-  function lookOf(element: Element): string {
+  function appearanceOf(element: Element): string {
     if (!element.checkVisibility({ visibilityProperty: true })) return "";
     const style = getComputedStyle(element);
     const { color, backgroundColor, backgroundImage, opacity, position } = style;
@@ -90,9 +90,9 @@ async function look(
   }
 
   function differing(): Element[] {
-    const before = held.looked?.get(theme);
+    const before = globals.looked?.get(theme);
     const found = [...root.querySelectorAll("*")].filter((element) => {
-      const now = lookOf(element);
+      const now = appearanceOf(element);
       // Headings always count, since their levels form one sequence.
       return now !== "" && (now !== before?.get(element) || /^H[1-6]$/.test(element.tagName));
     });
@@ -106,18 +106,21 @@ async function look(
 
   const include = part === "differing" ? differing() : [root];
   if (part === "page") {
-    held.looked ??= new Map();
-    held.looked.set(theme, new Map([...root.querySelectorAll("*")].map((one) => [one, lookOf(one)])));
+    globals.looked ??= new Map();
+    globals.looked.set(
+      theme,
+      new Map([...root.querySelectorAll("*")].map((one) => [one, appearanceOf(one)])),
+    );
   }
   if (include.length === 0) return [];
-  const { violations } = await held.axe.run(
+  const { violations } = await globals.axe.run(
     { include: include as never, exclude: ["iframe[sandbox]"] },
     { runOnly: only, resultTypes: ["violations"], iframes: false },
   );
   return violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   // Polls, since the promise of an interrupted animation may never settle.
   await page.waitForFunction(() =>
     document

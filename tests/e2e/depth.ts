@@ -6,7 +6,7 @@ const isWhole = process.env.RECIF_TESTS === "all";
 
 export type Theme = "light" | "dark";
 
-export type Look = {
+export type PageVariant = {
   width: number;
   theme: Theme;
   rules: "all" | "colours";
@@ -16,16 +16,16 @@ export type Look = {
 
 const PHONE = 390;
 const DESK = 1280;
-const partAtOtherWidths: Look["part"] = isWhole ? "page" : "differing";
+const partAtOtherWidths: PageVariant["part"] = isWhole ? "page" : "differing";
 
 export const depth = {
   /** Per page. Both themes share the markup: the second checks only colours. */
-  looks: [
+  variants: [
     { width: PHONE, theme: "light", rules: "all", part: "page" },
     { width: PHONE, theme: "dark", rules: "colours", part: "page" },
     { width: DESK, theme: "dark", rules: "colours", part: partAtOtherWidths },
     { width: DESK, theme: "light", rules: "all", part: partAtOtherWidths },
-  ] satisfies Look[] as Look[],
+  ] satisfies PageVariant[] as PageVariant[],
   partAtOtherWidths,
   /** Questions checked by axe: one template, and its first page is in the list. */
   questions: isWhole ? Array.from({ length: 30 }, (_, at) => at + 1) : [2],

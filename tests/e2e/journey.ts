@@ -16,13 +16,13 @@ export const test = base.extend<{ problems: string[] }>({
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
-      const noteConsole = (message: ConsoleMessage) => {
+      const recordConsole = (message: ConsoleMessage) => {
         if (message.type() === "error" && !isExpected(message.text())) problems.push(message.text());
       };
-      const noteError = (error: Error) => problems.push(String(error));
-      page.on("console", noteConsole).on("pageerror", noteError);
+      const recordError = (error: Error) => problems.push(String(error));
+      page.on("console", recordConsole).on("pageerror", recordError);
       await use(problems);
-      page.off("console", noteConsole).off("pageerror", noteError);
+      page.off("console", recordConsole).off("pageerror", recordError);
       expect(problems, "console errors").toEqual([]);
     },
     { auto: true },
@@ -45,7 +45,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await letGo;

@@ -3,7 +3,7 @@ import type { Examples } from "#app/pages/page.ts";
 import type { PlacedPage } from "#app/pages.ts";
 import { addressesOf, guardedPages, openPages } from "#tests/support/example-pages.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
-import { expectAccessibleInAllLooks, expectNoSideways } from "./accessible.ts";
+import { expectAccessibleInAllVariants, expectNoSideways } from "./accessible.ts";
 import { aKnownMember, PASSWORD } from "./account/people.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { controlsWithoutOutline } from "./outline.ts";
@@ -12,7 +12,7 @@ import { cutTexts, enlargeText, smallTargets, stopsOutOfOrder } from "./readable
 
 for (const route of openPages) {
   test(`${route.pattern} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
-    await lookAt(page, route);
+    await checkPage(page, route);
   });
 }
 
@@ -47,20 +47,20 @@ signedInTest.describe("signed in", () => {
       `${route.pattern} is accessible in both themes and never scrolls sideways`,
       async ({ page, administrator: { own, cookies } }) => {
         await page.context().addCookies(cookies);
-        await lookAt(page, route, own);
+        await checkPage(page, route, own);
       },
     );
   }
 });
 
 /** All variants of a page: themes, phone, desktop, narrowest screen, text spacing. */
-async function lookAt(page: Page, route: PlacedPage, own: Omit<Examples, "company"> = {}): Promise<void> {
+async function checkPage(page: Page, route: PlacedPage, own: Omit<Examples, "company"> = {}): Promise<void> {
   const company = await firstProfile();
   for (const address of addressesOf(route, { company, ...own })) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(address);
     await hydrated(page);
-    await expectAccessibleInAllLooks(page);
+    await expectAccessibleInAllVariants(page);
     expect(await controlsWithoutOutline(page), `${address}: focus that is not seen`).toEqual([]);
     await page.setViewportSize({ width: 390, height: 900 });
     expect(await smallTargets(page), `${address}: under 24 px`).toEqual([]);

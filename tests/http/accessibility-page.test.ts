@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
 import { audit } from "#app/features/accessibility/audit.ts";
-import { judgeConformity } from "#app/features/accessibility/conformity.rules.ts";
+import { assessConformity } from "#app/features/accessibility/conformity.rules.ts";
 import { themes } from "#app/features/accessibility/themes.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { readingTest } from "#tests/support/reading-test.ts";
@@ -16,7 +16,7 @@ const test = readingTest.extend("page", perFile, async ({ site }) => {
 const plain = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ");
 
 test("the declaration says the state, the rate and the day that the table gives", ({ page }) => {
-  const { state, rate, counts } = judgeConformity(themes);
+  const { state, rate, counts } = assessConformity(themes);
   const words = plain(page.main?.text);
   expect(words).toContain(`Récif est ${state} au référentiel`);
   expect(words).toContain(
@@ -31,7 +31,7 @@ test("its results are a table with a line for each theme, which adds up", ({ pag
     ?.querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("td").map((cell) => Number(cell.text)));
   expect(rows).toHaveLength(14);
-  const { counts } = judgeConformity(themes);
+  const { counts } = assessConformity(themes);
   expect(rows?.at(-1)).toEqual([counts.conforme, counts["non conforme"], counts["non applicable"]]);
   for (const at of [0, 1, 2]) {
     const parts = rows?.slice(0, -1).map((row) => row[at] ?? 0) ?? [];

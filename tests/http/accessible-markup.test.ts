@@ -56,9 +56,9 @@ test("every page, guarded ones too, is valid HTML", async ({ pages }) => {
   const wrong: string[] = [];
   for (const { path, body } of pages.filter((one) => one.path !== "/dev/ui")) {
     const { results } = await validator.validateString(body, path);
-    const told = results.flatMap(({ messages }) => messages);
+    const violations = results.flatMap(({ messages }) => messages);
     // Empty list forms remain to show the result of an act on the last row.
-    for (const { ruleId, message } of told.filter((one) => one.ruleId !== "wcag/h32"))
+    for (const { ruleId, message } of violations.filter((one) => one.ruleId !== "wcag/h32"))
       wrong.push(`${path} ${ruleId}: ${message}`);
   }
   expect(wrong).toEqual([]);

@@ -55,8 +55,8 @@ test("a dead link remembers where it led, on this site only", async ({ site }) =
   const wanted = "?from=%2Fcompany%2Flagon";
   expect(await next("/company/lagon")).toEqual([`/login${wanted}`, `/mot-de-passe-oublie${wanted}`]);
   expect(await next("//evil.example")).toEqual(["/login", "/mot-de-passe-oublie"]);
-  for (const door of ["/login", "/register"]) {
-    const { headers } = await site.administrator.visitor.get(door + wanted);
+  for (const entryPath of ["/login", "/register"]) {
+    const { headers } = await site.administrator.visitor.get(entryPath + wanted);
     expect(headers.get("location")).toBe("/company/lagon");
   }
 });

@@ -108,13 +108,13 @@ describe("sessions over HTTP", () => {
     const [other] = await database.db.select({ id: sessions.id }).from(sessions).where(own);
 
     const deletion = { intent: "delete", confirmation: "SUPPRIMER" };
-    const postings: Record<string, string>[] = [
+    const submissions: Record<string, string>[] = [
       deletion,
       { ...deletion, currentPassword: "Autre-chose-2026" },
       { intent: "sessions" },
       { intent: "session", sessionId: other?.id ?? "" },
     ];
-    for (const fields of postings) {
+    for (const fields of submissions) {
       expect([403, 422]).toContain((await visitor.post("/settings", fields)).status);
     }
     expect((await visitor.get("/settings")).body).toContain("saisissez votre mot de passe pour confirmer");

@@ -62,8 +62,8 @@ test("a member changes their address: confirmed at the new one, told to the old 
   const moved = await db.select().from(newsletterSubscriptions);
   expect(moved).toMatchObject([{ email, isActive: true }]);
 
-  const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
-  expect(told.text).not.toContain(email);
+  const notification = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+  expect(notification.text).not.toContain(email);
   const fresh = aVisitor(site.url);
   expect((await fresh.post("/login", { email, password: PASSWORD })).status).toBe(302);
   expect((await aVisitor(site.url).post("/login", { email: member.email, password: PASSWORD })).status).toBe(
@@ -155,8 +155,8 @@ describe("taking an address back", () => {
     const theirs = anAddress();
     await ask(thief, theirs);
     await follow(thief, linkIn(await mailbox.waitFor({ to: theirs }), "/settings/adresse"));
-    const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
-    return { member, thief, theirs, path: linkIn(told, "/auth/ancienne-adresse") };
+    const notification = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+    return { member, thief, theirs, path: linkIn(notification, "/auth/ancienne-adresse") };
   }
 
   test("works though the password and the factors are the thief's, and once", async ({
@@ -206,8 +206,8 @@ describe("taking an address back", () => {
     const email = anAddress();
     await ask(visitor, email);
     await follow(visitor, linkIn(await mailbox.waitFor({ to: email }), "/settings/adresse"));
-    const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
-    await follow(aVisitor(site.url), linkIn(told, "/auth/ancienne-adresse"));
+    const notification = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+    await follow(aVisitor(site.url), linkIn(notification, "/auth/ancienne-adresse"));
     const [user] = await db.select().from(users).where(eq(users.id, member.id));
     expect([user?.secondFactor, user?.email, app.codes.length]).toEqual([true, member.email, 10]);
   });
@@ -229,8 +229,8 @@ describe("taking an address back", () => {
     const email = anAddress();
     await ask(visitor, email);
     await follow(visitor, linkIn(await mailbox.waitFor({ to: email }), "/settings/adresse"));
-    const told = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
-    await follow(aVisitor(site.url), linkIn(told, "/auth/ancienne-adresse"));
+    const notification = await mailbox.waitFor({ to: member.email, subject: /adresse de votre compte/ });
+    await follow(aVisitor(site.url), linkIn(notification, "/auth/ancienne-adresse"));
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, member.id))).toBe(0);
     expect(await db.$count(totpFactors, eq(totpFactors.userId, member.id))).toBe(1);
     await mailbox.waitFor({ to: member.email, subject: "Vos codes de récupération ne servent plus" });

@@ -10,7 +10,7 @@ import {
   fails,
   hangs,
   obeysAttacker,
-  says,
+  replyWith,
   startModelServer,
   writes,
 } from "#tests/support/model-server.ts";
@@ -52,7 +52,7 @@ test("a visitor is answered by the model, with links to the pages that it rests 
   site,
   service,
 }) => {
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   const { status, headers, events, end } = await ask(site.visitor());
   expect([status, textOf(events)]).toEqual([
     200,
@@ -87,7 +87,7 @@ test("sentences are sent as they come, and whoever leaves ends the call", async 
   await until(() => service.calls[0]?.left);
 });
 
-function breaksOffSlowly(response: Parameters<ReturnType<typeof says>>[1]): void {
+function breaksOffSlowly(response: Parameters<ReturnType<typeof replyWith>>[1]): void {
   const part = (content: string) =>
     `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
   response.writeHead(200, { "content-type": "text/event-stream" });
@@ -102,8 +102,8 @@ test("an answer of too many words ends with its last whole sentence", async ({ s
 
 test("a model that thinks aloud is heard when it answers", async ({ site, service }) => {
   const thought = "Le visiteur demande un devis. La consigne est de répondre en français. ".repeat(40);
-  for (const said of [`<think>${thought}</think>${TEXT}`, `${thought.slice(0, 1_000)}</think>${TEXT}`]) {
-    service.behave(says(said));
+  for (const reply of [`<think>${thought}</think>${TEXT}`, `${thought.slice(0, 1_000)}</think>${TEXT}`]) {
+    service.behave(replyWith(reply));
     const { events, end } = await ask(site.visitor());
     const restart = events.findLastIndex(({ kind }) => kind === "restart");
     expect(textOf(events.slice(restart + 1))).toBe(
@@ -111,13 +111,13 @@ test("a model that thinks aloud is heard when it answers", async ({ site, servic
     );
     expect(end?.by).toBe("model");
   }
-  service.behave(says(`<think>${thought}`));
+  service.behave(replyWith(`<think>${thought}`));
   const { events, end } = await ask(site.visitor());
   expect([textOf(events), end?.by]).toEqual(["", "passages"]);
 });
 
 test("a search of companies is answered with cards of public fields", async ({ site, service }) => {
-  service.behave(says("Ces entreprises s’en occupent."));
+  service.behave(replyWith("Ces entreprises s’en occupent."));
   const { events } = await ask(site.visitor(), "qui peut m’aider à sauvegarder mes fichiers à Lifou ?");
   const [cards] = events;
   expect(cards).toMatchObject({ kind: "companies" });
@@ -136,7 +136,7 @@ describe("who tells of an attack reads the number first", () => {
     ["answers garbage", writes("{{{{")],
     ["breaks off", breaksOffAfter("Ne payez pas. Appe")],
     ["obeys its attacker", obeysAttacker],
-    ["says something else", says("Tout va bien, n’appelez personne.")],
+    ["says something else", replyWith("Tout va bien, n’appelez personne.")],
   ] as const)("when the model %s", async ([, manner], { site, service }) => {
     service.behave(manner);
     const { events, end } = await ask(site.visitor(), "je viens d’être piraté, on me demande une rançon");
@@ -152,7 +152,7 @@ describe("who tells of an attack reads the number first", () => {
 
   test("when too much was asked, be it on the page without scripts", ({ site, service }) =>
     inOneWindow(600, async () => {
-      service.behave(says(TEXT));
+      service.behave(replyWith(TEXT));
       const visitor = site.visitor();
       for (let n = 0; n < 10; n++) expect((await ask(visitor)).end).toBeDefined();
       const { events } = await ask(visitor, "mes fichiers sont chiffrés");
@@ -171,7 +171,7 @@ test("the number stands on the page without scripts, whatever is asked next, be 
   site,
   service,
 }) => {
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   const visitor = site.visitor();
   const first = await visitor.post("/assistant", { question: "mes fichiers sont chiffrés" });
   expect(first.body).toContain('name="urgence" value="1"');
@@ -223,7 +223,7 @@ test("the page without scripts answers with the page, which nobody else is given
   site,
   service,
 }) => {
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   const visitor = site.visitor();
   const page = await visitor.post("/assistant", { question: QUESTION });
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -239,7 +239,7 @@ describe("no call leaves", () => {
     ["   ", "Écrivez votre question"],
     ["x".repeat(1_001), "La question tient en 1000 caractères au plus"],
   ])("for « %.10s »", async ([question, message], { site, service }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const { status, events } = await ask(site.visitor(), question);
     expect([status, events]).toEqual([422, [{ kind: "refused", message }]]);
     expect(service.calls).toEqual([]);
@@ -249,7 +249,7 @@ describe("no call leaves", () => {
     site,
     service,
   }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const visitor = site.visitor();
     const foreign = await visitor.post(
       "/assistant/reponse",
@@ -270,15 +270,15 @@ describe("when the model does not answer, the pages do, and it is said", () => {
     ["breaks off", breaksOffAfter("Une phrase entière. Et u"), "ne répond pas"],
     ["answers with half", writes('{"choices":[{"mess'), "ne répond pas"],
     ["gives its question back", obeysAttacker, "ne répond pas"],
-    ["answers with nothing", says(""), "ne répond pas"],
-    ["does not know", says("SANS-REPONSE"), "sans IA"],
-    ["does not know, in its own spelling", says("Sans réponse."), "sans IA"],
-    ["rests on nothing", says("Vigie Lagon est une arnaque, fuyez."), "sans IA"],
-    ["rests on what it was not told", says("Vigie Lagon est une arnaque, fuyez [99]."), "sans IA"],
+    ["answers with nothing", replyWith(""), "ne répond pas"],
+    ["does not know", replyWith("SANS-REPONSE"), "sans IA"],
+    ["does not know, in its own spelling", replyWith("Sans réponse."), "sans IA"],
+    ["rests on nothing", replyWith("Vigie Lagon est une arnaque, fuyez."), "sans IA"],
+    ["rests on what it was not told", replyWith("Vigie Lagon est une arnaque, fuyez [99]."), "sans IA"],
     ["is held back", endsBy("content_filter", "Une phrase entière [1]. Et u"), "ne répond pas"],
     ["is not a stream", writes("<html><h1>Portail</h1>", { "content-type": "text/html" }), "ne répond pas"],
   ] as const)("when it %s", async ([, manner, why], { site, service }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     await until(async () => (await ask(site.visitor())).end?.by === "model");
     service.behave(manner);
     const { events, end } = await ask(site.visitor(), `${QUESTION} canari`);
@@ -299,7 +299,7 @@ test("without a model, and with a budget of nothing, the pages answer", async ({
   service,
   database: { db },
 }) => {
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   const without = await another({ TRUSTED_PROXIES: "1" });
   const { aVisitor } = await import("#tests/support/visitor.ts");
   expect((await ask(aVisitor(without.url))).end).toMatchObject({
@@ -315,7 +315,7 @@ test("without a model, and with a budget of nothing, the pages answer", async ({
 
 describe("what may be spent", () => {
   test("forged addresses are one network, and a day has so many calls", async ({ another, service }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const send = (url: string, n: number) =>
       fetch(`${url}/assistant/reponse`, {
         method: "POST",
@@ -324,7 +324,7 @@ describe("what may be spent", () => {
       }).then((response) => response.text());
     const direct = await another({ ...service.env, AI_DAILY_CALLS: "400" });
     await inOneWindow(600, async () => {
-      service.behave(says(TEXT));
+      service.behave(replyWith(TEXT));
       const refused: string[] = [];
       for (let n = 0; n < (isWhole ? 40 : 14); n++) refused.push(await send(direct.url, n));
       expect(service.calls.length).toBeLessThanOrEqual(10);
@@ -332,7 +332,7 @@ describe("what may be spent", () => {
     });
     await direct.stop();
 
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const fresh = await aDemonstration();
     const few = await another({
       ...service.env,
@@ -359,7 +359,7 @@ describe("what may be spent", () => {
     service,
   }) =>
     inOneWindow(HOUR, async () => {
-      service.behave(says(TEXT));
+      service.behave(replyWith(TEXT));
       const { aVisitor } = await import("#tests/support/visitor.ts");
       const fresh = await aDemonstration();
       const env = { ...service.env, DATABASE_URL: fresh.url, TRUSTED_PROXIES: "1" };
@@ -395,13 +395,13 @@ describe("what may be spent", () => {
     const asked = Array.from({ length: 10 }, () =>
       ask(site.visitor(), QUESTION, leaving.signal).then(({ end }) => end && ended.push(end)),
     );
-    const settled = Promise.allSettled(asked);
+    const results = Promise.allSettled(asked);
     await until(() => ended.length === 4 && service.calls.length === 4);
     expect(ended.every((event) => event.kind === "end" && event.by === "passages")).toBe(true);
     expect((await site.visitor().get("/directory")).status).toBe(200);
     expect((await site.visitor().get("/assistant")).status).toBe(200);
     leaving.abort();
-    await settled;
+    await results;
   });
 });
 
@@ -410,15 +410,15 @@ test("who is sent the questions is said, in the privacy policy and to the staff"
   service,
   another,
 }) => {
-  const told = `${new URL(service.url).host}, modèle modele-de-test`;
-  expect((await site.visitor().get("/privacy-policy")).body).toContain(told);
+  const description = `${new URL(service.url).host}, modèle modele-de-test`;
+  expect((await site.visitor().get("/privacy-policy")).body).toContain(description);
   const { visitor } = await site.signedIn({ role: "admin" });
-  expect((await visitor.get("/admin/assistant")).body).toContain(told);
+  expect((await visitor.get("/admin/assistant")).body).toContain(description);
   expect((await site.visitor().get("/assistant")).body).toContain("un service d’IA peut lire votre question");
   const without = await another({ TRUSTED_PROXIES: "1" });
   const policy = await fetch(`${without.url}/privacy-policy`).then((response) => response.text());
   expect(policy).toContain("n’a pas de service d’intelligence artificielle");
-  expect(policy).not.toContain(told);
+  expect(policy).not.toContain(description);
   const asked = await fetch(`${without.url}/assistant`).then((response) => response.text());
   expect(asked).toContain("Réponses tirées des pages du site.");
   expect(asked).not.toMatch(/\bIA\b/);
@@ -429,7 +429,7 @@ test("of questions, numbers and subjects of the catalogue are kept, and nothing 
   service,
   database: { db },
 }) => {
-  service.behave(says("SANS-REPONSE"));
+  service.behave(replyWith("SANS-REPONSE"));
   await ask(site.visitor(), "la sauvegarde de Jean Canari-Dupont, canari@prive.example, 27 12 34 ?");
   await ask(site.visitor(), "qui est canari ?");
   const counts = await db.select().from(assistantCounts);

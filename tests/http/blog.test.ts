@@ -143,8 +143,8 @@ describe("an article", () => {
     const revision = await fieldOf(visitor, path, "delete", "revision");
     const deleted = await visitor.post(path, { intent: "delete", revision });
     expect(deleted.headers.get("location")).toBe("/admin/blog");
-    const noted = await db.select().from(auditLog).where(eq(auditLog.subject, id));
-    expect(noted.map(({ action }) => action)).toEqual([
+    const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, id));
+    expect(auditEntries.map(({ action }) => action)).toEqual([
       ...["blog.preview", "blog.publish", "blog.unpublish", "blog.preview", "blog.delete"],
     ]);
   });

@@ -40,10 +40,10 @@ test("a row that cannot be drawn leaves every page its other rows", async ({ sit
   const failing = async () => {
     const failed: string[] = [];
     const next = pages.values();
-    const look = async () => {
+    const visit = async () => {
       for (const path of next) if ((await visitor.get(path)).status >= 500) failed.push(path);
     };
-    await Promise.all([look(), look(), look(), look()]);
+    await Promise.all([visit(), visit(), visit(), visit()]);
     return failed;
   };
   expect(await failing()).toEqual([]);
@@ -69,7 +69,7 @@ test("a row that cannot be drawn leaves every page its other rows", async ({ sit
           const value = broken[type]?.[n];
           const set = `update "${table}" t set "${name}" = ${value}`;
           const one = `${set} from (select * from kept_rows limit 1) b where ${same}`;
-          if (value && ((await takes(db, set)) || (await takes(db, one)))) changed += 1;
+          if (value && ((await updates(db, set)) || (await updates(db, one)))) changed += 1;
         }
         if (changed === 0) continue;
         tried.add(table);
@@ -94,7 +94,7 @@ async function keysOf(db: Database, table: string): Promise<string[]> {
 }
 
 /** Whether the database accepts it: constraints exclude the others. */
-const takes = async (db: Database, change: string): Promise<boolean> => {
+const updates = async (db: Database, change: string): Promise<boolean> => {
   try {
     const { rowCount } = await db.execute(sql.raw(change));
     return (rowCount ?? 0) > 0;

@@ -97,8 +97,8 @@ describe("a page with an owner", () => {
     const [waiting] = await claimsOf(db, id);
     const admin = await site.signedIn({ role: "admin" });
     await admin.visitor.post(`/admin/revendications/${waiting?.id}`, { intent: "accept" });
-    const [told = ""] = await wordsOfMails(db, owner.member.email, "managers-changed");
-    expect(told).toContain("Marie Canari");
+    const [mail = ""] = await wordsOfMails(db, owner.member.email, "managers-changed");
+    expect(mail).toContain("Marie Canari");
   });
 
   test("a decision that names no answer decides nothing", async ({ site, database }) => {
@@ -113,7 +113,7 @@ describe("a page with an owner", () => {
       owner.visitor.post(`/my-company/revendications/${waiting?.id}`, { reason: "Rien." }),
       owner.visitor.post(`/my-company/revendications/${waiting?.id}`, { intent: "jeter" }),
       admin.visitor.post(`/admin/revendications/${waiting?.id}`, { reason: "Rien." }),
-      admin.visitor.post(`/admin/revendications/${waiting?.id}`, { intent: "hand-on", reason: "Rien." }),
+      admin.visitor.post(`/admin/revendications/${waiting?.id}`, { intent: "escalate", reason: "Rien." }),
     ];
     for (const { status } of await Promise.all(posts)) expect(status).toBe(422);
     expect(await claimsOf(db, id)).toMatchObject([{ state: "waiting" }]);

@@ -105,8 +105,10 @@ describe("a page without an owner", () => {
       expect((await claim(owner.visitor, site.url, slug)).status).toBe(302);
       const { visitor: admin } = await site.signedIn({ role: "admin" });
       expect((await admin.get("/admin/revendications")).body).toContain(name);
-      const told = (await wordsOfMails(db, STAFF, "claim-received")).filter((words) => words.includes(name));
-      expect(told).toHaveLength(11);
+      const staffMails = (await wordsOfMails(db, STAFF, "claim-received")).filter((words) =>
+        words.includes(name),
+      );
+      expect(staffMails).toHaveLength(11);
       const later = await db.select().from(mails).where(gt(mails.dueAt, new Date()));
       expect(later.filter(({ payload }) => payload?.companyName === name)).toHaveLength(5);
     }));

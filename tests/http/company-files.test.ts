@@ -43,7 +43,7 @@ test("no hostile file is stored as it came, stops the site or loses what was typ
   const { visitor } = await site.signedIn();
   for (const [name, bytes, type] of hostile) {
     const fields = {
-      ...aSubmission({ name: `Canari ${name}`, notATwin: "on" }),
+      ...aSubmission({ name: `Canari ${name}`, notADuplicate: "on" }),
       logo: new Blob([bytes], { type }),
     };
     const answer = await postForm(visitor, site.url, "/add-company", fields);
@@ -52,9 +52,9 @@ test("no hostile file is stored as it came, stops the site or loses what was typ
       // SVG is accepted and stored as pixels.
       const stored = await site.ask(`/logos/${newest?.logoKey}`);
       expect(stored.headers.get("content-type"), name).toBe("image/webp");
-      const kept = Buffer.from(await stored.arrayBuffer());
-      expect(kept.subarray(8, 12).toString(), name).toBe("WEBP");
-      expect(kept.includes("script"), name).toBe(false);
+      const storedBytes = Buffer.from(await stored.arrayBuffer());
+      expect(storedBytes.subarray(8, 12).toString(), name).toBe("WEBP");
+      expect(storedBytes.includes("script"), name).toBe(false);
     } else {
       expect(answer.status, name).toBe(422);
       expect(answer.body, name).toContain(`Canari ${name}`);
@@ -72,7 +72,7 @@ test("a truncated picture is refused, a whole one is kept with nothing of what c
   const whole = new Uint8Array(await (await aLogo()).arrayBuffer());
   const submit = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
     postForm(visitor, site.url, "/add-company", {
-      ...aSubmission({ name, notATwin: "on" }),
+      ...aSubmission({ name, notADuplicate: "on" }),
       logo: new Blob([bytes], { type: "image/png" }),
     });
   expect((await submit(whole.slice(0, whole.length / 2), "Coupé (fictif)")).status).toBe(422);
@@ -80,6 +80,6 @@ test("a truncated picture is refused, a whole one is kept with nothing of what c
   const polyglot = new Uint8Array([...whole, ...secret]);
   expect((await submit(polyglot, "Polyglotte (fictif)")).status).toBe(302);
   const [stored] = await database.db.select().from(companies).orderBy(desc(companies.createdAt)).limit(1);
-  const kept = Buffer.from(await (await site.ask(`/logos/${stored?.logoKey}`)).arrayBuffer());
-  expect(kept.includes(Buffer.from(secret))).toBe(false);
+  const storedBytes = Buffer.from(await (await site.ask(`/logos/${stored?.logoKey}`)).arrayBuffer());
+  expect(storedBytes.includes(Buffer.from(secret))).toBe(false);
 });

@@ -62,9 +62,9 @@ describe("a company that never registered", () => {
     expect((await oneClick(url)).status).toBe(200);
     expect((await oneClick(url)).status).toBe(200);
     expect(await (await fetch(url)).text()).toContain("C’est fait");
-    const [told, ...more] = await wordsOfMails(db, STAFF, "company-left");
+    const [mail, ...more] = await wordsOfMails(db, STAFF, "company-left");
     expect(more).toEqual([]);
-    expect(told).toContain((await leadOf(db, first.email)).reference);
+    expect(mail).toContain((await leadOf(db, first.email)).reference);
     expect(JSON.stringify(await db.select().from(mailSuppressions))).not.toContain("canari");
 
     const second = aRequest();
@@ -127,10 +127,10 @@ describe("a company that never registered", () => {
     const registered = await aCompany(db, { email, name: names[2], ownerId: owner.member.id });
     await ask(site.visitor(), site.url, aRequest(), [one.slug]);
     await oneClick(`${site.url}${await linkIn(db, email, NOTICE, "/demande/arret/")}`);
-    const [told] = (await wordsOfMails(db, STAFF, "company-left")).slice(-1);
-    expect(told).toContain(names[0]);
-    expect(told).toContain(names[1]);
-    expect(told).not.toContain(names[2]);
+    const [mail] = (await wordsOfMails(db, STAFF, "company-left")).slice(-1);
+    expect(mail).toContain(names[0]);
+    expect(mail).toContain(names[1]);
+    expect(mail).not.toContain(names[2]);
 
     const before = await noticesTo(db, email);
     await ask(site.visitor(), site.url, aRequest(), [two.slug]);

@@ -162,9 +162,9 @@ describe("with a service behind the site", () => {
   ready("the proof of a choice keeps no private link", async ({ site, database: { db }, service: _ }) => {
     const from = `/gdpr-rights/suivi/${"0".repeat(32)}.${"a".repeat(48)}`;
     await site.visitor().post("/cookies", { intent: "banner", choice: "all", from });
-    const kept = (await db.select().from(consentProofs)).map(({ page }) => page);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.filter((page) => page.includes("suivi"))).toEqual([]);
+    const pages = (await db.select().from(consentProofs)).map(({ page }) => page);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => page.includes("suivi"))).toEqual([]);
   });
 
   ready(
@@ -240,10 +240,10 @@ ready(
     const visitor = aVisitor(strict.url);
     await visitor.post("/cookies", { intent: "banner", choice: "all", from: "/" });
     const event = { event: "quote", path: "/devis", visitor: "0123456789abcdef" };
-    const told = service.hits.length;
+    const hitCount = service.hits.length;
     expect((await visitor.post("/mesure", event, BROWSER)).status).toBe(204);
     await until(() => strict.log.some((line) => line.includes("did not reach the analytics service")));
-    expect(service.hits.length).toBe(told);
+    expect(service.hits.length).toBe(hitCount);
   },
 );
 

@@ -176,8 +176,8 @@ describe("a message that arrived", () => {
     expect(await find(written.email)).toMatchObject({ status: "answered" });
     expect((await admin.get(path)).body).toContain("C’est corrigé, merci.");
     expect((await admin.get("/admin/messages?liste=repondus")).body).toContain(written.subject);
-    const noted = await db.select().from(auditLog).where(eq(auditLog.subject, message.id));
-    expect(noted[0]).toMatchObject({ action: "message.answer", detail: null });
+    const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, message.id));
+    expect(auditEntries[0]).toMatchObject({ action: "message.answer", detail: null });
   });
 
   test("is closed by one; the other, a moment later, is told", async ({

@@ -17,7 +17,8 @@ test("of forty copies of one account asked at once, five come, and the others sa
     for (const { headers, body } of refusals ?? []) {
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(headers.get("cache-control")).toBe("no-store");
-      for (const said of ['<html lang="fr">', "Trop de demandes", "réessayez"]) expect(body).toContain(said);
+      for (const expected of ['<html lang="fr">', "Trop de demandes", "réessayez"])
+        expect(body).toContain(expected);
       expect(body).not.toContain(member.email);
     }
     const other = await site.signedIn();

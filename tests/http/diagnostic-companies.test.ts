@@ -42,22 +42,22 @@ const opposites = [
   {
     weak: ["sauvegardes", "copie-a-l-abri", "essai-de-restauration"],
     fits: "sauvegarde",
-    told: "pour la sauvegarde et la copie hors d’atteinte, vos deux plus gros manques.",
+    expected: "pour la sauvegarde et la copie hors d’atteinte, vos deux plus gros manques.",
   },
   {
     weak: ["hameconnage", "faux-virement"],
     fits: "formation-sensibilisation",
-    told: "pour les messages piégés et les faux ordres de virement, vos deux seuls manques.",
+    expected: "pour les messages piégés et les faux ordres de virement, vos deux seuls manques.",
   },
   {
     weak: ["reseaux-separes", "antivirus-pare-feu"],
     fits: "infrastructure",
-    told: "pour l’antivirus et le Wi-Fi des invités, vos deux seuls manques.",
+    expected: "pour l’antivirus et le Wi-Fi des invités, vos deux seuls manques.",
   },
   {
     weak: ["donnees-et-prestataires"],
     fits: "protection-des-donnees",
-    told: "pour la protection des données, votre seul manque.",
+    expected: "pour la protection des données, votre seul manque.",
   },
 ];
 
@@ -66,11 +66,11 @@ describe("the companies of a diagnostic", () => {
     "are others after another result: who does just that, and why (place: « %s »)",
     async (place, { proposed }) => {
       const firsts: string[] = [];
-      for (const { weak, fits, told } of opposites) {
+      for (const { weak, fits, expected } of opposites) {
         const { list } = await proposed(weak, place);
         const three = list.slice(0, 3);
         expect(three.map(({ offers }) => offers.includes(fits))).toEqual([true, true, true]);
-        for (const { reason } of three) expect(reason).toContain(told);
+        for (const { reason } of three) expect(reason).toContain(expected);
         firsts.push(three.map(({ slug }) => slug).join());
       }
       expect(new Set(firsts).size).toBe(opposites.length);
@@ -82,12 +82,12 @@ describe("the companies of a diagnostic", () => {
   }) => {
     for (const { weak } of opposites) {
       const { list } = await proposed(weak, "kone");
-      const said = list.map(({ reason }) => reason.split("\u00a0;")[0] ?? "");
+      const reasons = list.map(({ reason }) => reason.split("\u00a0;")[0] ?? "");
       const order = ["À Koné", "Vient en province Nord", "À distance"];
-      expect(said.map((where) => order.indexOf(where))).toEqual(
-        said.map((where) => order.indexOf(where)).toSorted(),
+      expect(reasons.map((where) => order.indexOf(where))).toEqual(
+        reasons.map((where) => order.indexOf(where)).toSorted(),
       );
-      expect(order).toEqual(expect.arrayContaining(said));
+      expect(order).toEqual(expect.arrayContaining(reasons));
       for (const { commune, reason } of list) expect(reason.startsWith("À Koné")).toBe(commune === "Koné");
     }
   });

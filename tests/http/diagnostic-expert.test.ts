@@ -167,9 +167,9 @@ describe("asking for an expert", () => {
     expect(confirmed).toContain("Marie Canari");
     // Threat T06: nothing else typed is mailed to the typed address.
     for (const words of [written.company, written.message]) expect(confirmed).not.toContain(words);
-    const told = (await wordsOfMails(db, STAFF, "diagnostic-expert")).join();
-    expect(told).toContain(`/admin/diagnostic/demande/${stored?.id}`);
-    for (const words of [firstQuestion, weakest]) expect(told).not.toContain(words);
+    const mailText = (await wordsOfMails(db, STAFF, "diagnostic-expert")).join();
+    expect(mailText).toContain(`/admin/diagnostic/demande/${stored?.id}`);
+    for (const words of [firstQuestion, weakest]) expect(mailText).not.toContain(words);
   });
 
   test("takes no web address for a name, and nothing from robots", async ({ visitor, find }) => {
@@ -250,8 +250,12 @@ describe("a request that arrived", () => {
       expect(await find(written.email)).toMatchObject({ status });
     }
     expect((await admin.post(path, { intent: "reopen" })).status).toBe(409);
-    const noted = await db.select().from(auditLog).where(eq(auditLog.subject, request.id));
-    expect(noted.map(({ action }) => action)).toEqual(["expert.contact", "expert.close", "expert.reopen"]);
-    expect(noted.every(({ detail }) => detail === null)).toBe(true);
+    const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, request.id));
+    expect(auditEntries.map(({ action }) => action)).toEqual([
+      "expert.contact",
+      "expert.close",
+      "expert.reopen",
+    ]);
+    expect(auditEntries.every(({ detail }) => detail === null)).toBe(true);
   });
 });

@@ -57,9 +57,9 @@ test("who finished a diagnostic takes away its report, which nobody keeps on the
   );
   const { info, elements } = await readPdf(await answer.bytes());
   expect(info.Title).toBe("Votre diagnostic cybersécurité");
-  const said = elements.map(({ text }) => text).join(" ");
+  const fullText = elements.map(({ text }) => text).join(" ");
   for (const text of ["pour une entreprise de 1 à 9 personnes", "Les six mesures qui comptent le plus"])
-    expect(said).toContain(text);
+    expect(fullText).toContain(text);
 });
 
 /** Answers for a result at each level: all worst, then one more best answer at a time. */
@@ -80,14 +80,14 @@ test("the page and the report say the same sentence of a level, and another of e
     const page = await (await runs.ask("/diagnostique/resultats", cookie)).text();
     const [, heading] = />([^<]*)<\/span><\/h1>/.exec(page) ?? [];
     expect(heading).toContain(label);
-    const [, said = ""] = />Par domaine<\/h2><p[^>]*>([^<]*)<\/p>/.exec(page) ?? [];
+    const [, summary = ""] = />Par domaine<\/h2><p[^>]*>([^<]*)<\/p>/.exec(page) ?? [];
     const { all } = await readPdf(await (await runs.ask(OWN, cookie)).bytes());
-    const told = all.map(({ text }) => text);
-    const at = told.findIndex((text) => text.startsWith("Niveau"));
-    const plain = said.replace(/\s+/g, " ");
+    const texts = all.map(({ text }) => text);
+    const at = texts.findIndex((text) => text.startsWith("Niveau"));
+    const plain = summary.replace(/\s+/g, " ");
     // A line of the document may end with a hyphen.
-    const written = told[at + 1]?.replaceAll("- ", "-");
-    expect([told[at], written]).toEqual([`Niveau : ${label}`, plain]);
+    const written = texts[at + 1]?.replaceAll("- ", "-");
+    expect([texts[at], written]).toEqual([`Niveau : ${label}`, plain]);
     sentences.add(plain);
   }
   expect([sentences.size, sentences.has("")]).toEqual([levels.length, false]);
@@ -95,8 +95,8 @@ test("the page and the report say the same sentence of a level, and another of e
 
 test("without a finished diagnostic the browser is led to where one begins", async ({ runs }) => {
   const { cookie } = await runs.begin();
-  for (const held of [cookie, "", "diagnostic=x", `diagnostic=${"a".repeat(64)}`]) {
-    const answer = await runs.ask(OWN, held);
+  for (const sentCookie of [cookie, "", "diagnostic=x", `diagnostic=${"a".repeat(64)}`]) {
+    const answer = await runs.ask(OWN, sentCookie);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/diagnostique"]);
   }
 });

@@ -75,8 +75,8 @@ describe("the results of this browser", () => {
   });
 
   test("are nobody else's, and wait for the last answer", async ({ site, runs }) => {
-    const nobody = await site.visitor().get(PAGE);
-    expect([nobody.status, nobody.headers.get("location")]).toEqual([303, "/diagnostique"]);
+    const anonymous = await site.visitor().get(PAGE);
+    expect([anonymous.status, anonymous.headers.get("location")]).toEqual([303, "/diagnostique"]);
     const visitor = site.visitor();
     await runs.giveRun(visitor, { finished: false, answers: { "mises-a-jour": 0 } });
     const { headers } = await visitor.get(PAGE);
@@ -185,7 +185,7 @@ describe("a private link", () => {
   test("that was mailed to who answered acts for them", async ({ site, runs }) => {
     const [owner, elsewhere] = [site.visitor(), site.visitor()];
     const key = await runs.giveRun(owner);
-    const mailed = `${PAGE}/${await shareRun(runs.scope, { key }, { mayAct: true })}`;
+    const mailed = `${PAGE}/${await shareRun(runs.scope, { key }, { canAct: true })}`;
     expect((await elsewhere.get(mailed)).body).toContain("Effacer définitivement");
     await elsewhere.post(mailed, { intent: "tick", measure: "sauvegardes", done: "oui" });
     expect((await findRun(runs.scope, { key }))?.content.done).toEqual(["sauvegardes"]);
@@ -271,8 +271,8 @@ describe("an account", () => {
     const { member, visitor } = await site.signedIn();
     await runs.aRun({ userId: member.id, answer: 0 });
     await runs.giveRun(visitor, { answer: 3 });
-    const kept = await visitor.post(PAGE, { intent: "keep" });
-    expect([kept.status, kept.headers.get("location")]).toEqual([303, "/profile/diagnostics"]);
+    const saved = await visitor.post(PAGE, { intent: "keep" });
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, "/profile/diagnostics"]);
     const [newest, oldest] = await listOwnRuns(
       aMemberScope(db, member, { site: { url: site.url, secret: APP_SECRET } }),
     );
@@ -304,9 +304,9 @@ describe("an account", () => {
   });
 
   test("is asked for first, and never takes somebody else's", async ({ site, runs }) => {
-    const nobody = site.visitor();
-    await runs.giveRun(nobody);
-    expect((await nobody.post(PAGE, { intent: "keep" })).headers.get("location")).toBe(
+    const anonymous = site.visitor();
+    await runs.giveRun(anonymous);
+    expect((await anonymous.post(PAGE, { intent: "keep" })).headers.get("location")).toBe(
       "/login?from=%2Fdiagnostique%2Fresultats",
     );
     const [one, other] = [await site.signedIn(), await site.signedIn()];
@@ -321,26 +321,26 @@ describe("an account", () => {
 
   test("is the one that opens what it keeps, whoever uses the browser next", async ({ site, runs }) => {
     const [{ member }, { visitor: other }] = [await site.signedIn(), await site.signedIn()];
-    const nobody = site.visitor();
+    const anonymous = site.visitor();
     const report = `${PAGE}/rapport.pdf`;
     const expert = "/diagnostique/expert";
     const leadsTo = async (visitor: Visitor, path: string) => [
       (await visitor.get(path)).headers.get("location"),
       (await visitor.post(path, { intent: "erase" })).headers.get("location"),
     ];
-    for (const visitor of [other, nobody]) await runs.giveRun(visitor, { userId: member.id });
+    for (const visitor of [other, anonymous]) await runs.giveRun(visitor, { userId: member.id });
     for (const path of [PAGE, expert]) {
       expect(await leadsTo(other, path)).toEqual(["/diagnostique", "/diagnostique"]);
       const signIn = `/login?from=${encodeURIComponent(path)}`;
-      expect(await leadsTo(nobody, path)).toEqual([signIn, signIn]);
+      expect(await leadsTo(anonymous, path)).toEqual([signIn, signIn]);
     }
     expect((await other.get(report)).headers.get("location")).toBe("/diagnostique");
-    expect((await nobody.get(report)).headers.get("location")).toBe(
+    expect((await anonymous.get(report)).headers.get("location")).toBe(
       `/login?from=${encodeURIComponent(PAGE)}`,
     );
 
     const question = "/diagnostique/question/1";
-    for (const visitor of [other, nobody]) {
+    for (const visitor of [other, anonymous]) {
       const key = await runs.giveRun(visitor, { userId: member.id, finished: false });
       const answered = { intent: "answer", answer: "1" };
       const away = visitor === other ? "/diagnostique" : `/login?from=${encodeURIComponent(question)}`;

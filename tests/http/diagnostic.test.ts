@@ -177,8 +177,8 @@ describe("the end", () => {
     const visitor = site.visitor();
     await answerAll(visitor);
     const { headers } = await visitor.post(END, { intent: "skip" });
-    const kept = headers.getSetCookie().find((line) => line.includes(COOKIE));
-    expect(kept).toContain("Max-Age=2592000");
+    const cookie = headers.getSetCookie().find((line) => line.includes(COOKIE));
+    expect(cookie).toContain("Max-Age=2592000");
     expect(locationOf(await visitor.get("/diagnostique/question/1"))).toBe("/diagnostique/resultats");
   });
 

@@ -28,12 +28,12 @@ const test = siteTest
       const headers = { origin: site.url };
       const sent = await admin.send("/admin/import", { method: "POST", body: form, headers });
       const path = sent.headers.get("location") ?? "";
-      await settled(db, path, "uploaded");
+      await waitForState(db, path, "uploaded");
       await admin.post(path, { intent: "start", updateExisting: "on" });
-      await settled(db, path, "done");
+      await waitForState(db, path, "done");
       return async () => {
         await admin.post(path, { intent: "undo", confirmed: "on" });
-        await settled(db, path, "undone");
+        await waitForState(db, path, "undone");
         const [row] = await db
           .select()
           .from(importRows)
@@ -44,7 +44,7 @@ const test = siteTest
   });
 
 const idIn = (path: string) => path.split("/").at(-1) ?? "";
-const settled = (db: Database, path: string, wanted: string) =>
+const waitForState = (db: Database, path: string, wanted: string) =>
   until(async () => {
     const [found] = await db
       .select()

@@ -5,7 +5,7 @@ import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companies } from "#app/core/company/company.table.ts";
 import { imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { throughDoor } from "#tests/support/depth.ts";
+import { selectForHttp } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { csvOf, expectValidated, verdictsOf } from "#tests/support/page-imports.ts";
 import { bytesOf, sentFiles } from "#tests/support/sent-files.ts";
@@ -42,7 +42,7 @@ async function stateOf(db: Database, path: string) {
   return found?.state;
 }
 
-const settled = (db: Database, path: string, state: string) =>
+const waitForState = (db: Database, path: string, state: string) =>
   until(async () => (await stateOf(db, path)) === state);
 
 describe("a file", () => {
@@ -83,7 +83,7 @@ describe("a file", () => {
       admin.post(path, { intent: "start", publish: "on" }),
     ]);
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([302, 409]);
-    await settled(db, path, "done");
+    await waitForState(db, path, "done");
     const report = await admin.get(path);
     expect(report.body).toContain("Importation réussie");
     expect(report.body).toContain("8 entreprises importées.");
@@ -92,7 +92,7 @@ describe("a file", () => {
 
     expect((await admin.post(path, { intent: "undo" })).status).toBe(422);
     expect((await admin.post(path, { intent: "undo", confirmed: "on" })).status).toBe(302);
-    await settled(db, path, "undone");
+    await waitForState(db, path, "undone");
     expect((await admin.get(path)).body).toContain("Import annulé");
     expect((await admin.get("/company/balise-3")).status).toBe(404);
     const acts = await db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id);
@@ -123,7 +123,7 @@ describe("a file", () => {
     expect(made).toBeLessThan(2_100);
     expect((await admin.get(path)).body).toContain("Importation interrompue");
     await admin.post(path, { intent: "start", skipErrors: "on" });
-    await settled(db, path, "done");
+    await waitForState(db, path, "done");
     expect(await db.$count(companies, sql`name like 'Lente %'`)).toBe(2_100);
   });
 
@@ -145,7 +145,7 @@ describe("a file", () => {
     expect(twice.status).toBe(422);
     expect(twice.body).toContain("Deux colonnes ne peuvent pas remplir le même champ.");
     await post(["name", "description", "website", "location", "categories", "contactName", "email"]);
-    await settled(db, path, "uploaded");
+    await waitForState(db, path, "uploaded");
     expect(await verdictsOf(db, id)).toEqual(["create"]);
   });
 
@@ -157,7 +157,7 @@ describe("a file", () => {
     const lines = [{ name: "Feu vert" }, { name: "=cmd|'/C calc'!A0", categories: "Plomberie" }];
     const { path } = await sendAndRead({ admin, url: place.url, db }, csvOf(lines));
     await admin.post(path, { intent: "start", skipErrors: "on" });
-    await settled(db, path, "done");
+    await waitForState(db, path, "done");
     const rejects = await admin.get(`${path}/rejets`);
     expect(rejects.headers.get("content-disposition")).toContain("lignes-rejetees");
     expect(rejects.body).toContain(`"'=cmd|'/C calc'!A0"`);
@@ -166,7 +166,7 @@ describe("a file", () => {
   });
 });
 
-test.for(throughDoor(sentFiles))(
+test.for(selectForHttp(sentFiles))(
   "$name: every row is validated, or the file refused with a sentence",
   async (file, { admin, place, database: { db } }) => {
     const { path, id } = await sendAndRead({ admin, url: place.url, db }, bytesOf(file), file.fileName);

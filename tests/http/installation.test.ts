@@ -51,8 +51,8 @@ test("a mail server that refuses is told of, without an address", async ({
   mailbox.behaviour = "accept";
   expect(answer.body).toContain("Test Resend échoué");
   expect(answer.body).toMatch(/EENVELOPE/);
-  const said = /Test Resend échoué.*?<\/div>/s.exec(answer.body)?.[0] ?? "";
-  expect(said).not.toContain(member.email);
+  const notice = /Test Resend échoué.*?<\/div>/s.exec(answer.body)?.[0] ?? "";
+  expect(notice).not.toContain(member.email);
 });
 
 test("a queue has its name in French", async ({ site, admin: { visitor } }) => {

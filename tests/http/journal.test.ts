@@ -71,6 +71,6 @@ test("the file holds all that is filtered, runs no formula, and is noted", async
   const file = await visitor.get("/admin/journal/export?action=rights.copy-fetched");
   expect(file.headers.get("content-type")).toContain("text/csv");
   expect(file.body.split("\r\n").filter((line) => line.includes('"\'=1+1"'))).toHaveLength(3);
-  const noted = await db.select().from(auditLog).where(eq(auditLog.action, "journal.exported"));
-  expect(noted.map(({ subject }) => subject)).toEqual(["3"]);
+  const auditEntries = await db.select().from(auditLog).where(eq(auditLog.action, "journal.exported"));
+  expect(auditEntries.map(({ subject }) => subject)).toEqual(["3"]);
 });

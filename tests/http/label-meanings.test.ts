@@ -22,10 +22,10 @@ test("a page with « En vedette » and « Vérifiée » says what they mean, and
   for (const path of ["/directory", `/category/${company?.category}`, `/company/${company?.slug}`]) {
     const document = await read(path);
     const words = wordsOf(document);
-    const said = ["En vedette", "Vérifiée"].filter((label) =>
+    const shownLabels = ["En vedette", "Vérifiée"].filter((label) =>
       words.includes(`« ${label} » : l’équipe de Récif`),
     );
-    expect([path, said]).toEqual([path, ["En vedette", "Vérifiée"]]);
+    expect([path, shownLabels]).toEqual([path, ["En vedette", "Vérifiée"]]);
     const href = document.querySelector(`main a[href^="${PAGE}"]`)?.getAttribute("href") ?? "";
     expect((await read(PAGE)).getElementById(href.split("#")[1] ?? "")?.tagName).toBe("H2");
   }

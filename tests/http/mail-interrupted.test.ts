@@ -11,11 +11,11 @@ async function writeAndDie(databaseUrl: string, to: string, stopBefore: "commit"
   let errors = "";
   child.stderr.on("data", (chunk) => (errors += chunk));
   const exited = new Promise((resolve) => child.once("exit", resolve));
-  const said = new Promise<string>((resolve, reject) => {
+  const output = new Promise<string>((resolve, reject) => {
     readline.createInterface({ input: child.stdout }).once("line", resolve);
     child.once("exit", () => reject(new Error(errors)));
   });
-  expect(await said).toBe(stopBefore === "commit" ? "before commit" : "committed");
+  expect(await output).toBe(stopBefore === "commit" ? "before commit" : "committed");
   child.kill("SIGKILL");
   await exited;
 }
@@ -46,7 +46,7 @@ test("kill -9 while the mail server reads loses nothing; what comes twice has on
   mailbox.behaviour = "hold";
   const asked = await aVisitor(interrupted.url).post("/register", { email: to, consent: "on" });
   expect(asked.status).toBeLessThan(400);
-  await until(() => mailbox.held() === 1);
+  await until(() => mailbox.delayed() === 1);
   await interrupted.stop("SIGKILL");
   mailbox.behaviour = "accept";
   await mailbox.waitFor({ to });

@@ -23,7 +23,7 @@ describe("a form and its mail", () => {
       expect((await site.visitor().post("/register", { email, consent: "on" })).status).toBeLessThan(400);
     mailbox.behaviour = "hold";
     await register("lent@client.example");
-    await until(() => mailbox.held() === 1);
+    await until(() => mailbox.delayed() === 1);
     await register("suivant@client.example");
 
     mailbox.behaviour = "accept";

@@ -118,10 +118,10 @@ describe("moderation", () => {
       await visitor.post("/my-company", { intent: "keep", companyId: id });
     }
     expect(statuses).toEqual([302, 302, 302, 409, 409]);
-    const told = (await wordsOfMails(database.db, STAFF, "company-waiting")).filter((words) =>
+    const staffMails = (await wordsOfMails(database.db, STAFF, "company-waiting")).filter((words) =>
       words.includes(name),
     );
-    expect(told).toHaveLength(3);
+    expect(staffMails).toHaveLength(3);
   });
 
   test("what the staff took offline the owner cannot bring back, and what the owner did they can", async ({

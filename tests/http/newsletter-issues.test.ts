@@ -79,11 +79,11 @@ describe("an issue of the newsletter", () => {
     expect(issue).toMatchObject({ state: "sent", audience: 2 });
     expect((await visitor.get(path)).body).toContain("2 sur 2");
     expect((await visitor.post(path, { ...words, subject: "Autre" })).status).toBe(409);
-    const noted = await db
+    const auditEntries = await db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, issue?.id ?? ""));
-    expect(noted.map(({ action }) => action)).toEqual(["newsletter.send"]);
+    expect(auditEntries.map(({ action }) => action)).toEqual(["newsletter.send"]);
   });
 
   test("that is thrown away is gone", async ({ admin: { visitor } }) => {

@@ -39,9 +39,9 @@ test("is asked for at the foot of pages, keeps what was typed and leads back", a
   expect(form?.querySelector("[name=page]")?.getAttribute("value")).toBe(page);
   expect(form?.text).toContain("Vous devez accepter la politique de confidentialité pour continuer.");
 
-  const taken = await site.visitor().post("/newsletter", { page, email, rgpdConsent: "on" });
-  expect(taken.status).toBe(303);
-  const answer = parse((await site.visitor().get(taken.headers.get("location") ?? "")).body);
+  const accepted = await site.visitor().post("/newsletter", { page, email, rgpdConsent: "on" });
+  expect(accepted.status).toBe(303);
+  const answer = parse((await site.visitor().get(accepted.headers.get("location") ?? "")).body);
   expect(answer.querySelector("main a[href='/categories']")?.text).toBe("Revenir à la page");
   await mailbox.waitFor({ to: email });
 });

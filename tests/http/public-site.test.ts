@@ -97,8 +97,8 @@ describe("every page", () => {
       if (description.length < 120 || description.length > 155)
         wrong.push(`${page.path}: description of ${description.length}`);
       if (!canonical.startsWith(site.url)) wrong.push(`${page.path}: canonical ${canonical}`);
-      const twin = titles.get(title);
-      if (canonical === site.url + page.path && twin) wrong.push(`${page.path}: same title as ${twin}`);
+      const earlier = titles.get(title);
+      if (canonical === site.url + page.path && earlier) wrong.push(`${page.path}: same title as ${earlier}`);
       if (canonical === site.url + page.path) titles.set(title, page.path);
     }
     expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { searchMisses } from "#app/core/search/search.table.ts";
 import { retentionRuns } from "#app/features/privacy/retention.table.ts";
-import { noteRun } from "#app/features/privacy/retention-runs.server.ts";
+import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
@@ -29,7 +29,7 @@ test("tells what the last runs erased, and where one failed", async ({
   database: { db },
   admin: { visitor },
 }) => {
-  const line = { kept: "1 an", why: "parce que" };
+  const line = { retention: "1 an", why: "parce que" };
   const run = {
     startedAt: new Date("2026-03-04T03:17:00Z"),
     finishedAt: new Date("2026-03-04T03:17:05Z"),
@@ -40,8 +40,8 @@ test("tells what the last runs erased, and where one failed", async ({
       { ...line, what: "Leads", rows: 0, failed: true as const },
     ],
   };
-  await noteRun({ db }, { ...run, finishedAt: new Date("2020-01-01T00:00:00Z") });
-  await noteRun({ db }, run);
+  await recordRun({ db }, { ...run, finishedAt: new Date("2020-01-01T00:00:00Z") });
+  await recordRun({ db }, run);
   expect(await db.$count(retentionRuns)).toBe(1);
   const { body } = await visitor.get(PATH);
   expect(body).toContain("4 mars 2026");

@@ -80,7 +80,7 @@ test("what was searched in vain is grouped by what would mend it, each group wit
     title: group.querySelector("h3")?.text,
     counts: /^\d+ recherches?, \d+ textes?/.exec(group.querySelector("p")?.text ?? "")?.[0],
     queries: group.querySelectorAll("li > span:first-child").map(({ text }) => text.replace(/ \(.*/, "")),
-    taught: group
+    customSynonym: group
       .querySelector("li a")
       ?.getAttribute("href")
       ?.replace(/.*&mots=/, ""),
@@ -90,31 +90,31 @@ test("what was searched in vain is grouped by what would mend it, each group wit
       title: "Fautes de frappe",
       counts: "4 recherches, 1 texte",
       queries: ["sovgarde de mon serveur"],
-      taught: "sovgarde&sens=sauvegarde#synonyme",
+      customSynonym: "sovgarde&sens=sauvegarde#synonyme",
     },
     {
       title: "Un mot inconnu parmi d’autres",
       counts: "5 recherches, 2 textes",
       queries: ["sauvegarde brikofax", "audit brikofax"],
-      taught: "brikofax#synonyme",
+      customSynonym: "brikofax#synonyme",
     },
     {
       title: "Lieux inconnus",
       counts: "2 recherches, 1 texte",
       queries: ["sauvegarde a tamagouna"],
-      taught: "tamagouna#synonyme",
+      customSynonym: "tamagouna#synonyme",
     },
     {
       title: "Aucune entreprise pour cela",
       counts: "5 recherches, 1 texte",
       queries: ["cyberassurance"],
-      taught: "cyberassurance#synonyme",
+      customSynonym: "cyberassurance#synonyme",
     },
     {
       title: "Rien que l’annuaire connaisse",
       counts: "1 recherche, 1 texte",
       queries: ["zwplok"],
-      taught: "zwplok#synonyme",
+      customSynonym: "zwplok#synonyme",
     },
   ]);
 });
@@ -166,9 +166,11 @@ test("words that the site puts forward, and that a synonym would lead elsewhere,
 
 test("a place is words for a commune", async ({ site, database: { db }, admin: { visitor } }) => {
   await aCompany(db, { name: "Pilou Réseau", commune: "Koné", zones: ["nord"] });
-  const taught = { words: "Tribu de Baco", place: "Koné" };
-  expect((await visitor.post(PATH, { intent: "preview", ...taught })).body).toContain("désigne la commune");
-  expect((await visitor.post(PATH, { intent: "teach", ...taught })).status).toBe(302);
+  const customSynonym = { words: "Tribu de Baco", place: "Koné" };
+  expect((await visitor.post(PATH, { intent: "preview", ...customSynonym })).body).toContain(
+    "désigne la commune",
+  );
+  expect((await visitor.post(PATH, { intent: "teach", ...customSynonym })).status).toBe(302);
   await until(async () =>
     (await (await site.ask("/directory?q=tribu+de+baco")).text()).includes("Pilou Réseau"),
   );

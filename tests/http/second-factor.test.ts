@@ -307,8 +307,8 @@ describe("a sensitive page, long after the sign-in", () => {
     await age();
     expect((await prove("000000")).status).toBe(422);
     expect((await prove(PASSWORD)).headers.get("location")).toBe(FACTOR);
-    const kept = await database.db.select().from(sessions).where(eq(sessions.userId, member.id));
-    expect(kept.map(({ createdAt }) => createdAt)).toEqual([old.createdAt]);
+    const remaining = await database.db.select().from(sessions).where(eq(sessions.userId, member.id));
+    expect(remaining.map(({ createdAt }) => createdAt)).toEqual([old.createdAt]);
 
     expect((await prove(await app.code())).headers.get("location")).toBe("/profile");
     const [fresh] = await database.db.select().from(sessions).where(eq(sessions.userId, member.id));

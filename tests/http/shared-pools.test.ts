@@ -49,12 +49,12 @@ describe("a crowd of postings of several blocks of addresses", () => {
       }
       // Beyond its own limits a block is refused.
       expect(statuses.filter((status) => status !== 303 && status !== 429)).toEqual([]);
-      const taken = statuses.filter((status) => status === 303).length;
-      expect(taken).toBeGreaterThanOrEqual(NETWORKS * 10);
+      const accepted = statuses.filter((status) => status === 303).length;
+      expect(accepted).toBeGreaterThanOrEqual(NETWORKS * 10);
       expect(later.length).toBeGreaterThan(0);
-      const told = await site.visitor().get(later[0]?.split("#")[0] ?? "");
-      expect(told.body).toContain("partiront plus tard");
-      expect(await db.$count(leads)).toBe(taken);
+      const laterPage = await site.visitor().get(later[0]?.split("#")[0] ?? "");
+      expect(laterPage.body).toContain("partiront plus tard");
+      expect(await db.$count(leads)).toBe(accepted);
 
       const other = site.visitor("198.51.100.7");
       const email = "autre@voisin.example";

@@ -58,8 +58,8 @@ describe("a general request", () => {
     expect((await owner.visitor.get("/my-company/leads")).body).toContain(
       'Mes <span lang="en">leads</span> (1)',
     );
-    const noted = await db.select().from(auditLog).where(eq(auditLog.subject, lead.id));
-    expect(noted.map(({ action }) => action)).toEqual(["lead.assign", "lead.assign"]);
+    const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, lead.id));
+    expect(auditEntries.map(({ action }) => action)).toEqual(["lead.assign", "lead.assign"]);
   });
 
   test("is not sent to a company that is not published, whatever is posted", async ({

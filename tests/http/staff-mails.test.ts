@@ -113,8 +113,8 @@ describe("sending again", () => {
     await until(async () => (await statusOf(db, mail.id)) === "sent");
     expect(receivedBy(mailbox.received, mail.recipient)).toHaveLength(1);
     expect((await admin.visitor.post(path, { intent: "resend" })).status).toBe(409);
-    const noted = await db.select().from(auditLog).where(eq(auditLog.subject, mail.id));
-    expect(noted.map(({ action }) => action)).toEqual(["mail.resent"]);
+    const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, mail.id));
+    expect(auditEntries.map(({ action }) => action)).toEqual(["mail.resent"]);
   });
 
   test("all failures leave but those that cannot or should not", async ({
@@ -178,7 +178,7 @@ describe("a dead address", () => {
     );
     expect((await visitor.post(`/admin/e-mails/${failed?.id}`, { intent: "resend" })).status).toBe(302);
     await mailbox.waitFor({ to: member.email });
-    const noted = await db.select().from(auditLog);
-    expect(JSON.stringify(noted)).not.toContain(member.email);
+    const auditEntries = await db.select().from(auditLog);
+    expect(JSON.stringify(auditEntries)).not.toContain(member.email);
   });
 });

@@ -100,14 +100,14 @@ describe("a submission", () => {
     database,
   }) => {
     const { visitor } = await site.signedIn();
-    const twin = { name: "Déjà-là (fictif)" };
-    const held = await submit(visitor, site.url, twin);
-    expect(held.status).toBe(409);
-    expect(held.body).toContain("Cette entreprise figure déjà dans l’annuaire");
-    expect(held.body).toContain("/company/deja-la-fictif/revendiquer");
-    expect((await newest(database.db)).name).not.toBe(twin.name);
-    expect((await submit(visitor, site.url, { ...twin, notATwin: "on" })).status).toBe(302);
-    expect(await newest(database.db)).toMatchObject({ name: twin.name, status: "pending" });
+    const duplicate = { name: "Déjà-là (fictif)" };
+    const conflict = await submit(visitor, site.url, duplicate);
+    expect(conflict.status).toBe(409);
+    expect(conflict.body).toContain("Cette entreprise figure déjà dans l’annuaire");
+    expect(conflict.body).toContain("/company/deja-la-fictif/revendiquer");
+    expect((await newest(database.db)).name).not.toBe(duplicate.name);
+    expect((await submit(visitor, site.url, { ...duplicate, notADuplicate: "on" })).status).toBe(302);
+    expect(await newest(database.db)).toMatchObject({ name: duplicate.name, status: "pending" });
   });
 
   test("on a host that many share is not the twin of its neighbours", async ({ site, database }) => {
@@ -170,12 +170,12 @@ describe("a draft", () => {
       });
       return postForm(visitor, site.url, path, { ...words, ...given });
     };
-    const twin = { name: "Déjà-là (fictif)" };
-    const held = await finish(twin);
-    expect(held.status).toBe(409);
-    expect(held.body).toContain("Cette entreprise figure déjà dans l’annuaire");
+    const duplicate = { name: "Déjà-là (fictif)" };
+    const conflict = await finish(duplicate);
+    expect(conflict.status).toBe(409);
+    expect(conflict.body).toContain("Cette entreprise figure déjà dans l’annuaire");
     expect(await newest(database.db)).toMatchObject({ status: "draft" });
-    expect((await finish({ ...twin, notATwin: "on" })).status).toBe(302);
+    expect((await finish({ ...duplicate, notADuplicate: "on" })).status).toBe(302);
     const statuses: number[] = [];
     for (let n = 0; n < 10; n++) statuses.push((await finish()).status);
     expect(statuses.slice(0, 9)).toEqual(Array(9).fill(302));

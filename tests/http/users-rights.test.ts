@@ -16,7 +16,7 @@ const test = siteTest
   .extend("admin", async ({ site }) => site.signedIn({ role: "admin" }));
 
 const LIST = "/admin/utilisateurs";
-const isSomebodyWaiting = async (db: Database) => {
+const isQueryBlocked = async (db: Database) => {
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return (await db.execute(waiting)).rows.length > 0;
@@ -50,7 +50,7 @@ test("an invitation that is followed while the staff acts on its account waits, 
   const { following } = await db.transaction(async (acting) => {
     await acting.execute(sql`select 1 from users where id = ${member.id} for update`);
     const following = site.visitor().post("/auth/confirm", { token });
-    await until(() => isSomebodyWaiting(db));
+    await until(() => isQueryBlocked(db));
     await acting.execute(sql`delete from auth_tokens where user_id = ${member.id}`);
     return { following };
   });
@@ -85,7 +85,7 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
   const deleted = await db.transaction(async (saving) => {
     await saving.execute(sql`select 1 from companies where id = ${company.id} for update`);
     const deleting = admin.visitor.post(LIST, one("delete", member.id));
-    await until(() => isSomebodyWaiting(db));
+    await until(() => isQueryBlocked(db));
     // Like a version that references its author.
     await saving.execute(sql`select 1 from users where id = ${member.id} for key share`);
     return { deleting };
@@ -95,9 +95,9 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
 });
 
 /** Exports without personal data. */
-const ofNobody = ["/admin/mesures/export", "/admin/diagnostic/chiffres/export"];
+const anonymousExports = ["/admin/mesures/export", "/admin/diagnostic/chiffres/export"];
 const exportPages = Object.keys(authorisations).filter(
-  (pattern) => /^\/admin\/.*export$/.test(pattern) && !ofNobody.includes(pattern),
+  (pattern) => /^\/admin\/.*export$/.test(pattern) && !anonymousExports.includes(pattern),
 );
 
 test.for(exportPages)("%s leaves with nobody who signed in long ago", async (pattern, { site, database }) => {

@@ -48,8 +48,8 @@ describe("the list", () => {
     expect(file.body).toContain(`"'=HYPERLINK(1)";"formule@canari-export.example";"Utilisateur"`);
     const chosen = await admin.visitor.get(`${LIST}/export?q=canari-export&colonne=email`);
     expect(chosen.body).toBe(`"E-mail"\r\n"formule@canari-export.example"\r\n`);
-    const noted = await db.select().from(auditLog).where(eq(auditLog.action, "users.exported"));
-    expect(noted).toMatchObject(Array(2).fill({ actorId: admin.member.id, subject: "tous: 1" }));
+    const auditEntries = await db.select().from(auditLog).where(eq(auditLog.action, "users.exported"));
+    expect(auditEntries).toMatchObject(Array(2).fill({ actorId: admin.member.id, subject: "tous: 1" }));
   });
 });
 
@@ -147,12 +147,12 @@ describe("one account", () => {
   }) => {
     const { member, visitor } = await site.signedIn();
     const other = await aMember(db);
-    const taken = await admin.visitor.post(pageOf(member.id), {
+    const refused = await admin.visitor.post(pageOf(member.id), {
       intent: "edit",
       name: "Nea",
       email: other.email,
     });
-    expect(taken.body).toContain("Un autre compte a déjà cette adresse.");
+    expect(refused.body).toContain("Un autre compte a déjà cette adresse.");
     const moved = { intent: "edit", name: "Nea", email: "nea@canari-ailleurs.example" };
     expect((await admin.visitor.post(pageOf(member.id), moved)).status).toBe(302);
     const [after] = await db.select().from(users).where(eq(users.id, member.id));

@@ -1,6 +1,13 @@
 import { describe, expect } from "vitest";
 import type { WritingAnswer } from "#app/features/writing/writing.rules.ts";
-import { fails, hangs, obeysAttacker, says, startModelServer, writes } from "#tests/support/model-server.ts";
+import {
+  fails,
+  hangs,
+  obeysAttacker,
+  replyWith,
+  startModelServer,
+  writes,
+} from "#tests/support/model-server.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -36,7 +43,7 @@ async function ask(visitor: Visitor, fields: Record<string, string> = {}, signal
 }
 
 test("a member is proposed a description, which is kept by nobody", async ({ site, service }) => {
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   const { visitor } = await site.signedIn();
   const { status, headers, answer } = await ask(visitor);
   expect([status, answer]).toEqual([200, { ok: true, proposal: { kind: "text", text: TEXT, by: "model" } }]);
@@ -46,7 +53,7 @@ test("a member is proposed a description, which is kept by nobody", async ({ sit
 
 describe("no call leaves", () => {
   test("for who is not signed in, nor for another site's page", async ({ site, service }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const stranger = await site.visitor().post("/aide-redaction", filled);
     expect([stranger.status, stranger.headers.get("location")]).toEqual([
       302,
@@ -70,7 +77,7 @@ describe("no call leaves", () => {
     [{ name: "x".repeat(121) }, "Nom : 120 caractères au plus"],
     [{ description: "x".repeat(5_001) }, "Description : 5000 caractères au plus"],
   ])("for %o", async ([fields, message], { site, service }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const { visitor } = await site.signedIn();
     const { status, answer } = await ask(visitor, fields as Record<string, string>);
     expect([status, answer]).toEqual([422, { ok: false, message }]);
@@ -78,7 +85,7 @@ describe("no call leaves", () => {
   });
 
   test("for a body that is too long, or no form", async ({ site, service }) => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const { visitor } = await site.signedIn();
     const long = await visitor.post("/aide-redaction", { ...filled, other: "x".repeat(50_000) });
     expect(long.status).toBe(413);
@@ -93,7 +100,7 @@ describe("no call leaves", () => {
 });
 
 test("the service is told the public fields, and nothing of who asks", async ({ site, service }) => {
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   const { visitor, member } = await site.signedIn({ name: "Canari Membre" });
   const extra = {
     email: "canari@prive.example",
@@ -103,11 +110,11 @@ test("the service is told the public fields, and nothing of who asks", async ({ 
   };
   const description = "Écrivez à canari@prive.example ou au 27 12 34 : nous gardons vos données en lieu sûr.";
   await ask(visitor, { act: "improve_description", description, ...extra });
-  const told = JSON.stringify(service.calls);
-  expect(told).toContain("Lagon Sécurité");
-  expect(told).toContain("en lieu sûr");
+  const requests = JSON.stringify(service.calls);
+  expect(requests).toContain("Lagon Sécurité");
+  expect(requests).toContain("en lieu sûr");
   for (const secret of [member.email, member.id, "Canari", "prive.example", "27 12 34"]) {
-    expect(told, secret).not.toContain(secret);
+    expect(requests, secret).not.toContain(secret);
   }
 });
 
@@ -116,13 +123,13 @@ describe("whatever the service does, the member reads a sentence", () => {
     ["fails", fails(500)],
     ["refuses the key", fails(401)],
     ["answers garbage", writes("{{{{")],
-    ["answers without end", says("mot ".repeat(500_000))],
+    ["answers without end", replyWith("mot ".repeat(500_000))],
     ["gives its question back with an image", obeysAttacker],
-    ["answers with nothing", says("")],
+    ["answers with nothing", replyWith("")],
   ] as const)("when it %s", async ([, manner], { site, service }) => {
     const { visitor } = await site.signedIn();
     // A success first, so that other tests' failures do not open the circuit.
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     await until(async () => (await ask(visitor)).status === 200);
     service.behave(manner);
     const { status, answer } = await ask(visitor, { name: "Canari dans le nom" });
@@ -132,7 +139,7 @@ describe("whatever the service does, the member reads a sentence", () => {
 
   test("when it answers with links, HTML and hidden signs, these are gone", async ({ site, service }) => {
     service.behave(
-      says(
+      replyWith(
         `<img src=x onerror=alert(1)>${TEXT} [ici](javascript:alert(1)) https://evil.example \u202e\u200b`,
       ),
     );
@@ -142,7 +149,7 @@ describe("whatever the service does, the member reads a sentence", () => {
   });
 
   test("when it writes far too much, that is cut", async ({ site, service }) => {
-    service.behave(says(`${TEXT} `.repeat(500)));
+    service.behave(replyWith(`${TEXT} `.repeat(500)));
     const { visitor } = await site.signedIn();
     const { answer } = await ask(visitor);
     const length = answer.ok && answer.proposal.kind === "text" ? answer.proposal.text.length : 0;
@@ -151,7 +158,7 @@ describe("whatever the service does, the member reads a sentence", () => {
   });
 
   test("when it names categories, those of the catalogue are proposed", async ({ site, service }) => {
-    service.behave(says("Sécurité Cloud\nMagie noire\n<b>Autre</b>"));
+    service.behave(replyWith("Sécurité Cloud\nMagie noire\n<b>Autre</b>"));
     const { visitor } = await site.signedIn();
     const { answer } = await ask(visitor, { act: "suggest_categories" });
     expect(answer).toEqual({
@@ -163,7 +170,7 @@ describe("whatever the service does, the member reads a sentence", () => {
 
 test("a member asks twenty times in an hour; then no call leaves", ({ site, service }) =>
   inOneWindow(HOUR, async () => {
-    service.behave(says(TEXT));
+    service.behave(replyWith(TEXT));
     const { visitor } = await site.signedIn();
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++) statuses.push((await ask(visitor)).status);
@@ -184,7 +191,7 @@ test("who goes away ends the call, before its deadline would", async ({ site, se
   leaving.abort();
   await expect(asked).rejects.toThrow();
   await until(() => service.calls[0]?.left);
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   await until(async () => (await ask(visitor)).status === 200);
   expect(failures()).toBe(before);
 });
@@ -196,17 +203,17 @@ test("when ten ask at once, four are asked for, two wait, four are told to come 
   service.behave(hangs);
   const leaving = new AbortController();
   const members = await Promise.all(Array.from({ length: 10 }, () => site.signedIn()));
-  const told: (string | null)[] = [];
+  const retryAfters: (string | null)[] = [];
   const waiting = members.map(async ({ visitor }) => {
     const { status, headers } = await ask(visitor, {}, leaving.signal);
-    if (status === 503) told.push(headers.get("retry-after"));
+    if (status === 503) retryAfters.push(headers.get("retry-after"));
   });
   const ended = Promise.allSettled(waiting);
-  await until(() => told.length === 4 && service.calls.length === 4);
-  expect(told).toEqual(Array(4).fill("10"));
+  await until(() => retryAfters.length === 4 && service.calls.length === 4);
+  expect(retryAfters).toEqual(Array(4).fill("10"));
   expect((await site.visitor().get("/directory")).status).toBe(200);
   expect((await site.visitor().post("/login", {})).status).toBe(422);
-  expect([told.length, service.calls.length]).toEqual([4, 4]);
+  expect([retryAfters.length, service.calls.length]).toEqual([4, 4]);
   leaving.abort();
   await ended;
 });

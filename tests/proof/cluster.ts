@@ -13,7 +13,7 @@ import { ask, makeCertificate } from "./support/https.ts";
 import { type Instance, startInstance, startNginxBefore, startPgbouncer } from "./support/instances.ts";
 import { needPostgres, startPair } from "./support/postgres-pair.ts";
 import { type Findings, needPrograms, prove, type Stage } from "./support/programs.ts";
-import { type Front, pause, startReaders, startWriters } from "./support/traffic.ts";
+import { type Endpoint, pause, startReaders, startWriters } from "./support/traffic.ts";
 
 /**
  * `npm run proof:cluster`: several machines simulated with Debian's programs. Three instances behind nginx, one
@@ -25,9 +25,9 @@ const HOST = "recif.example";
 const programs = needPrograms({ pgbouncer: "pgbouncer", nginx: "nginx", openssl: "openssl" });
 const postgresPrograms = await needPostgres();
 const KILLED = 2;
-const KEPT = ["/", "/directory", "/categories", "/robots.txt"];
+const CACHED_PAGES = ["/", "/directory", "/categories", "/robots.txt"];
 
-type Cluster = Front & {
+type Cluster = Endpoint & {
   instances: Instance[];
   pair: Awaited<ReturnType<typeof startPair>>;
   mailbox: Mailbox;
@@ -98,7 +98,7 @@ function lastError(instances: readonly Instance[]): string | undefined {
 }
 
 /** One instance directly, bypassing nginx. */
-function on(instance: Instance, { url }: Front) {
+function on(instance: Instance, { url }: Endpoint) {
   const direct = `http://127.0.0.1:${instance.port}`;
   const host = new URL(url).host;
   const form = { host, origin: url, "content-type": "application/x-www-form-urlencoded" };
@@ -165,7 +165,7 @@ async function under(
   label: string,
   act: (writers: ReturnType<typeof startWriters>) => Promise<void>,
 ) {
-  const readers = startReaders(cluster, KEPT);
+  const readers = startReaders(cluster, CACHED_PAGES);
   const writers = startWriters(cluster, label);
   await until(() => readers.seen.pages > 30 && writers.seen.acknowledged.length > 5);
   await act(writers);
@@ -174,7 +174,7 @@ async function under(
   return { read: await readers.stop(), written: await writers.stop() };
 }
 
-function tell(findings: Findings, { read, written }: Awaited<ReturnType<typeof under>>): string[] {
+function reportTraffic(findings: Findings, { read, written }: Awaited<ReturnType<typeof under>>): string[] {
   const slowest = Math.round(read.slowest);
   findings.check(
     `${read.pages} pages read, none failed (the slowest took ${slowest} ms)`,
@@ -193,7 +193,7 @@ async function killInstance(cluster: Cluster, findings: Findings): Promise<strin
     await second?.killServing();
     await first?.start();
   });
-  return tell(findings, seen);
+  return reportTraffic(findings, seen);
 }
 
 async function reloadAll(cluster: Cluster, findings: Findings): Promise<string[]> {
@@ -201,12 +201,13 @@ async function reloadAll(cluster: Cluster, findings: Findings): Promise<string[]
     for (const instance of cluster.instances) await instance.reload();
   });
   findings.check("no write was lost either", seen.written.refused.length === 0, seen.written.refused);
-  return tell(findings, seen);
+  return reportTraffic(findings, seen);
 }
 
 async function promote(cluster: Cluster, findings: Findings): Promise<string[]> {
   // Without a database an instance serves only cached pages, and each was just reloaded.
-  for (const instance of cluster.instances) for (const page of KEPT) await on(instance, cluster).get(page);
+  for (const instance of cluster.instances)
+    for (const page of CACHED_PAGES) await on(instance, cluster).get(page);
   let killed = 0;
   let back = 0;
   const seen = await under(cluster, "promu", async (writers) => {
@@ -219,7 +220,7 @@ async function promote(cluster: Cluster, findings: Findings): Promise<string[]> 
     await until(() => writers.seen.acknowledged.some(({ at }) => at > promoted));
     back = performance.now();
   });
-  const emails = tell(findings, seen);
+  const emails = reportTraffic(findings, seen);
   console.log(
     `    writes were back ${((back - killed) / 1_000).toFixed(1)} s after the kill, of which 3 s before the promotion`,
   );

@@ -38,7 +38,7 @@ await prove(async (stage, findings) => {
   const env = await ownStorage(stage, programs);
   const image = await buildImage(stage, env);
   console.log("\nWhat is in it");
-  await lookInside(image, findings);
+  await checkContents(image, findings);
 
   const network = await startPrivateNetwork(stage, programs.ip);
   const password = "un-mot-de-passe-d-essai";
@@ -57,8 +57,8 @@ await prove(async (stage, findings) => {
 
   console.log("\nThe first start, on an empty database");
   const first = await healthy(start);
-  await lookAtProcesses(first, image, findings);
-  await lookAtPages(first, findings);
+  await checkProcesses(first, image, findings);
+  await checkPages(first, findings);
   console.log("\nReloaded, then stopped while a request runs");
   await reload(first, findings);
   await stopWhileAnswering(first, database, findings);
@@ -78,7 +78,7 @@ async function buildImage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Image> 
   return openImage(programs, name, env);
 }
 
-async function lookInside({ root, config }: Image, findings: Findings): Promise<void> {
+async function checkContents({ root, config }: Image, findings: Findings): Promise<void> {
   const bytes = Number.parseInt(
     await finish(programs.du, ["--summarize", "--apparent-size", "--block-size=1", root]),
     10,
@@ -139,17 +139,17 @@ function statusOf(target: string): Promise<number | undefined> {
   );
 }
 
-async function lookAtProcesses(container: Container, { user, config }: Image, findings: Findings) {
+async function checkProcesses(container: Container, { user, config }: Image, findings: Findings) {
   const pids = await container.processes();
-  const told = await Promise.all(pids.map((pid) => fs.readFile(`/proc/${pid}/status`, "utf8")));
-  const all = (line: RegExp) => told.every((status) => line.test(status));
+  const statuses = await Promise.all(pids.map((pid) => fs.readFile(`/proc/${pid}/status`, "utf8")));
+  const all = (line: RegExp) => statuses.every((status) => line.test(status));
   findings.check(
     `every process runs as user ${user.uid}`,
     all(new RegExp(`^Uid:\t(${user.uid}\\s){4}`, "m")),
-    told[0],
+    statuses[0],
   );
-  findings.check("none has a capability", all(/^CapPrm:\t0+$/m) && all(/^CapBnd:\t0+$/m), told[0]);
-  findings.check("none can gain privileges", all(/^NoNewPrivs:\t1$/m), told[0]);
+  findings.check("none has a capability", all(/^CapPrm:\t0+$/m) && all(/^CapBnd:\t0+$/m), statuses[0]);
+  findings.check("none can gain privileges", all(/^NoNewPrivs:\t1$/m), statuses[0]);
   const memory = await Promise.all(pids.map(memoryOf));
   console.log(`    ${pids.length} processes use ${Math.round(memory.reduce((a, b) => a + b) / MEGABYTE)} MB`);
 
@@ -169,11 +169,11 @@ async function lookAtProcesses(container: Container, { user, config }: Image, fi
 
 /** Proportional set size in bytes. */
 async function memoryOf(pid: number): Promise<number> {
-  const told = await fs.readFile(`/proc/${pid}/smaps_rollup`, "utf8");
-  return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0) * 1_024;
+  const rollup = await fs.readFile(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1_024;
 }
 
-async function lookAtPages(container: Container, findings: Findings): Promise<void> {
+async function checkPages(container: Container, findings: Findings): Promise<void> {
   const home = await fetch(`${URL_OF_SITE}/`);
   const text = await home.text();
   findings.check("the home page", home.status === 200 && text.includes("</html>"), home.status);

@@ -59,19 +59,19 @@ await prove(async (stage, findings) => {
     console.log(`\n${name}`);
     const proxy = await start(stage, folder, behind);
     await until(() => listens(port));
-    await look({ ...behind, email: member.email, network, ca: await fs.readFile(certificate) }, findings);
-    await lookAtEncryption(behind, findings);
+    await inspect({ ...behind, email: member.email, network, ca: await fs.readFile(certificate) }, findings);
+    await checkEncryption(behind, findings);
     await proxy.stop();
     await until(async () => !(await listens(port)));
     // Errors are logged by other rules than responses.
     const alone = await start(stage, folder, { ...behind, sitePort: await freePort() });
     await until(() => listens(port));
-    await lookAtLog({ ...behind, ca: await fs.readFile(certificate) }, [proxy, alone], findings);
+    await checkLog({ ...behind, ca: await fs.readFile(certificate) }, [proxy, alone], findings);
     await alone.stop();
     await until(async () => !(await listens(port)));
   }
   console.log("\nsystemd");
-  await lookAtUnit(findings, folder);
+  await checkUnit(findings, folder);
 });
 
 async function startNginx(
@@ -127,7 +127,7 @@ type Proxy = {
 };
 type Seen = Behind & { ca: Buffer; email: string; network: number };
 
-async function look(seen: Seen, findings: Findings): Promise<void> {
+async function inspect(seen: Seen, findings: Findings): Promise<void> {
   const { url, plainUrl, ca, sitePort } = seen;
   const get = (target: string, more: Ask = {}) => ask(url + target, more, ca);
   const direct = (target: string) =>
@@ -176,21 +176,21 @@ async function look(seen: Seen, findings: Findings): Promise<void> {
     () => "refused",
   );
   findings.check("another name gets nothing", other === "refused" || other === 421, other);
-  await lookAtForms(seen, get, findings);
-  await lookAtSlowPosts(seen, get, findings);
+  await checkForms(seen, get, findings);
+  await checkSlowPosts(seen, get, findings);
 }
 
 /** OpenSSL allows old versions and ciphers unless the configuration refuses them. */
-async function lookAtEncryption({ url, certificate }: Behind, findings: Findings): Promise<void> {
+async function checkEncryption({ url, certificate }: Behind, findings: Findings): Promise<void> {
   const ca = await fs.readFile(certificate);
   const shake = async (options: tls.ConnectionOptions): Promise<string> => {
     const to = { host: "127.0.0.1", port: Number(new URL(url).port), servername: NAME, ca };
     const socket = tls.connect({ ...to, ciphers: "DEFAULT@SECLEVEL=0", ...options });
-    const said = once(socket, "secureConnect").then(
+    const result = once(socket, "secureConnect").then(
       () => String(socket.getProtocol()),
       (error) => String(error.code),
     );
-    return said.finally(() => socket.destroy());
+    return result.finally(() => socket.destroy());
   };
   const versions = await Promise.all(
     (["TLSv1", "TLSv1.1", "TLSv1.2", "TLSv1.3"] as const).map((version) =>
@@ -199,7 +199,7 @@ async function lookAtEncryption({ url, certificate }: Behind, findings: Findings
   );
   findings.check(
     "TLS 1.2 and 1.3 are spoken, and the server refuses 1.0 and 1.1",
-    versions.slice(0, 2).every((said) => said.includes("ALERT")) &&
+    versions.slice(0, 2).every((result) => result.includes("ALERT")) &&
       versions.slice(2).join() === "TLSv1.2,TLSv1.3",
     versions,
   );
@@ -209,13 +209,13 @@ async function lookAtEncryption({ url, certificate }: Behind, findings: Findings
   );
   findings.check(
     "suites that only old programs need are refused",
-    answers.slice(0, 2).every((said) => said.includes("ALERT")) && answers[2] === "TLSv1.2",
+    answers.slice(0, 2).every((result) => result.includes("ALERT")) && answers[2] === "TLSv1.2",
     answers,
   );
 }
 
 /** Threat T45: tokens, queries and full IPs are not logged, whatever the response. */
-async function lookAtLog(
+async function checkLog(
   { url, ca }: Behind & { ca: Buffer },
   proxies: Proxy[],
   findings: Findings,
@@ -230,8 +230,8 @@ async function lookAtLog(
     statuses,
   );
   const written = (await Promise.all(proxies.map((proxy) => proxy.written()))).join("\n");
-  const told = [RIGHT.slice(0, 32), "canari", from, "token="].filter((word) => written.includes(word));
-  findings.check("no log holds a private link, a query or a whole address", told.length === 0, told);
+  const leaked = [RIGHT.slice(0, 32), "canari", from, "token="].filter((word) => written.includes(word));
+  findings.check("no log holds a private link, a query or a whole address", leaked.length === 0, leaked);
   const line = proxies[0]?.line ?? "";
   findings.check(
     line ? "and the log has a line for each request" : "and no line for any request",
@@ -241,7 +241,7 @@ async function lookAtLog(
 }
 
 /** Threat T55: more slow POSTs from one IP than the site has connections, and another visitor. */
-async function lookAtSlowPosts(
+async function checkSlowPosts(
   { url, network, ca }: Seen,
   get: (target: string, more?: Ask) => Promise<Answer>,
   findings: Findings,
@@ -290,16 +290,18 @@ function sameHeaders(through: Answer, bare: Answer): boolean {
     "content-security-policy",
     "content-length",
   ];
-  const kept = Object.entries(bare.headers).every(
+  const unchanged = Object.entries(bare.headers).every(
     ([name, value]) => own.includes(name) || String(through.headers[name]) === String(value),
   );
   const names = through.raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const policy = String(through.headers["content-security-policy"]);
   const once = new Set(names).size === names.length;
-  return kept && once && policy.includes("'strict-dynamic'") && names.includes("strict-transport-security");
+  return (
+    unchanged && once && policy.includes("'strict-dynamic'") && names.includes("strict-transport-security")
+  );
 }
 
-async function lookAtForms(
+async function checkForms(
   { url, email, network }: Seen,
   get: (target: string, more?: Ask) => Promise<Answer>,
   findings: Findings,
@@ -365,7 +367,7 @@ async function lookAtForms(
   findings.check("what no form takes is refused", refused, enormous);
 }
 
-async function lookAtUnit(findings: Findings, folder: string): Promise<void> {
+async function checkUnit(findings: Findings, folder: string): Promise<void> {
   const unit = path.join(folder, "recif.service");
   const text = await fs.readFile("deploy/recif.service", "utf8");
   // Missing on a machine that only tests it.
@@ -376,16 +378,16 @@ async function lookAtUnit(findings: Findings, folder: string): Promise<void> {
       ({ stdout, stderr }) => stdout + stderr,
       (error) => String(error.stderr),
     );
-  const said = await verify(unit);
-  findings.check("the unit is understood, without a warning", said.trim() === "", said);
+  const output = await verify(unit);
+  findings.check("the unit is understood, without a warning", output.trim() === "", output);
   // Allowed IP addresses are filled in per machine.
   const bounded = path.join(folder, "recif-bounded.service");
   await fs.writeFile(bounded, (await fs.readFile(unit, "utf8")).replaceAll("\n#IPAddress", "\nIPAddress"));
-  const saidOfBounds = await verify(bounded);
+  const boundedOutput = await verify(bounded);
   findings.check(
     "and so is its list of addresses, filled in",
-    saidOfBounds.trim() === "" && text.includes("\n#IPAddressDeny=any"),
-    saidOfBounds,
+    boundedOutput.trim() === "" && text.includes("\n#IPAddressDeny=any"),
+    boundedOutput,
   );
   findings.check(
     "the history of the sources is out of its reach",

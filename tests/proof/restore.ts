@@ -39,7 +39,7 @@ await prove(async (stage, findings) => {
   const before = await contentOf(begin.url);
   const middle: Place = { name: there.name, url: await there.database("second") };
   const end: Place = { name: here.name, url: await here.database("third") };
-  for (const [from, to, kept, next] of [
+  for (const [from, to, sourceFiles, next] of [
     [begin, middle, first, second],
     [middle, end, second, third],
   ] as const) {
@@ -47,7 +47,7 @@ await prove(async (stage, findings) => {
     const file = path.join(folder, `${from.name}.backup`);
     const source = {
       connectionString: from.url,
-      files: kept,
+      files: sourceFiles,
       siteUrl: "https://recif.example",
       secret: "s".repeat(40),
     };
@@ -56,7 +56,7 @@ await prove(async (stage, findings) => {
     const options = {
       passphrase: async () => PASSPHRASE,
       replace: false,
-      say: () => {},
+      print: () => {},
       keepSecret: async () => {},
     };
     const [restored] = await timed(() => restoreBackup(target, file, options));

@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const said = (wrong: readonly Wrong[]) =>
+const describeWrong = (wrong: readonly Wrong[]) =>
   wrong.map(({ q, found }) => `${q} → ${found.slice(0, 3).join(", ") || "nothing"}`).join("\n");
 
 test("who is meant is among the first three, for 98 of 100 searches", async () => {
   const all = Object.values(golden).flat();
   expect(all.length).toBeGreaterThanOrEqual(400);
   const wrong = await wrongOf(database.db, all);
-  expect(wrong.length / all.length, said(wrong)).toBeLessThanOrEqual(0.02);
+  expect(wrong.length / all.length, describeWrong(wrong)).toBeLessThanOrEqual(0.02);
 });
 
 describe("and of each kind of search for 90 of 100", () => {
   test.for(Object.entries(golden))("%s", async ([, searches]) => {
     const wrong = await wrongOf(database.db, searches);
-    expect(wrong.length / searches.length, said(wrong)).toBeLessThanOrEqual(0.1);
+    expect(wrong.length / searches.length, describeWrong(wrong)).toBeLessThanOrEqual(0.1);
   });
 });

@@ -1,25 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { closeBudget, doubled, noteFile } from "./budget.ts";
+import { closeBudget, doubled, recordFile } from "./budget.ts";
 import { processorTime } from "./processor-time.ts";
 
-const note = (file: string, cpuSeconds: number) => ({ kind: "rules", file, cpuSeconds });
+const measurement = (file: string, cpuSeconds: number) => ({ kind: "rules", file, cpuSeconds });
 
 test("a file that costs twice what it did is named; one that costs little, or that nobody measured, is not", () => {
   const budget = { "a.test.ts": 3, "b.test.ts": 3, "small.test.ts": 0.1 };
   const found = [
-    note("a.test.ts", 6.1),
-    note("b.test.ts", 5.9),
-    note("small.test.ts", 1.9),
-    note("new.test.ts", 9),
+    measurement("a.test.ts", 6.1),
+    measurement("b.test.ts", 5.9),
+    measurement("small.test.ts", 1.9),
+    measurement("new.test.ts", 9),
   ];
   expect(doubled(budget, found).map(({ file }) => file)).toEqual(["a.test.ts"]);
 });
 
 test("what is noted is said, the costliest first, and the sum of each kind", () => {
-  noteFile("queries", "tests/one.test.ts", 1);
-  noteFile("queries", "tests/one.test.ts", 1.5);
-  noteFile("sites", "tests/two.test.ts", 4);
+  recordFile("queries", "tests/one.test.ts", 1);
+  recordFile("queries", "tests/one.test.ts", 1.5);
+  recordFile("sites", "tests/two.test.ts", 4);
   const lines = closeBudget();
   expect(lines.filter((line) => line.includes(".test.ts")).map((line) => line.trim())).toEqual([
     "4.0 s  tests/two.test.ts",

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type ChangedTests, changedTests, doors } from "./changed.ts";
+import { type ChangedTests, changedTests, httpTests } from "./changed.ts";
 import { testFiles } from "./kinds.ts";
 
 const unitOf = (...changed: string[]) => changedTests(changed).unit as string[];
@@ -9,7 +9,7 @@ const journeysOf = (...changed: string[]) =>
 
 test("every part that has a door is there, and so is what tries it", () => {
   const files = [...testFiles().keys()];
-  for (const [part, starts] of Object.entries(doors)) {
+  for (const [part, starts] of Object.entries(httpTests)) {
     expect([part, fs.existsSync(part)]).toEqual([part, true]);
     for (const start of starts)
       expect([start, files.some((file) => file.startsWith(start))]).toEqual([start, true]);

@@ -27,17 +27,17 @@ const EVERY_JOURNEY = /^(playwright\.config\.ts|tests\/e2e\/(global-setup|journe
  * Tests over HTTP have no imports of the tested code: maps source folders to their test files. Other folders are
  * matched by their routes (see `routesOf`).
  */
-export const doors: Readonly<Record<string, readonly string[]>> = {
+export const httpTests: Readonly<Record<string, readonly string[]>> = {
   "server/http/": [
-    "tests/http/front/",
+    "tests/http/pipeline/",
     "tests/http/page-cache",
     "tests/http/life-and-death",
     "tests/http/hostile-",
   ],
-  "app/platform/http/": ["tests/http/front/", "tests/http/page-cache", "tests/http/guards"],
+  "app/platform/http/": ["tests/http/pipeline/", "tests/http/page-cache", "tests/http/guards"],
   "app/platform/auth/": ["tests/http/accounts.", "tests/http/second-factor", "tests/http/authorisation"],
   "app/platform/db/": ["tests/http/directory", "tests/http/life-and-death"],
-  "app/platform/forms/": ["tests/http/front/bodies", "tests/http/contact"],
+  "app/platform/forms/": ["tests/http/pipeline/bodies", "tests/http/contact"],
   "app/platform/mail/": ["tests/http/mail"],
   "app/platform/jobs/": ["tests/http/mail-interrupted", "tests/http/import."],
   "app/platform/images/": ["tests/http/resources", "tests/http/company-files"],
@@ -74,7 +74,7 @@ function unitOf(changed: readonly string[], routes: readonly ListedRoute[], grap
   const imported = graph.reaching(changed);
   // Through test helpers only: shared imports of the application would select every test.
   const near = graph.reaching(changed, (file) => file.startsWith("tests/"));
-  const named = testsAtDoors(changed);
+  const named = httpTestsFor(changed);
   return [...testFiles()]
     .filter(
       ([file, kind]) =>
@@ -90,12 +90,12 @@ function unitOf(changed: readonly string[], routes: readonly ListedRoute[], grap
 }
 
 /** For each changed file, the most specific entry. */
-function testsAtDoors(changed: readonly string[]): readonly string[] {
+function httpTestsFor(changed: readonly string[]): readonly string[] {
   return changed
     .filter((file) => !file.endsWith(".test.ts"))
     .flatMap((file) => {
-      const parts = Object.keys(doors).filter((part) => file.startsWith(part));
-      return doors[parts.toSorted((a, b) => b.length - a.length)[0] ?? ""] ?? [];
+      const parts = Object.keys(httpTests).filter((part) => file.startsWith(part));
+      return httpTests[parts.toSorted((a, b) => b.length - a.length)[0] ?? ""] ?? [];
     });
 }
 

@@ -21,7 +21,7 @@ export async function deliver({ db }: DbScope, id: string): Promise<void> {
       render: async () => rendered,
       send: async () => "250",
       findReplyTo: async () => undefined,
-      showKept: false,
+      showUnsent: false,
     },
     id,
     { last: true } as Parameters<typeof deliverMail>[2],

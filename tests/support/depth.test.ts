@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { someOf, someOfEach, throughDoor } from "./depth.ts";
+import { selectForHttp, someOf, someOfEach } from "./depth.ts";
 
 const letters = [..."abcdefghij"];
 
@@ -21,7 +21,7 @@ test("each kind has its part", () => {
 });
 
 test("what is marked for a door goes through it, and in the whole everything", () => {
-  const list = [{ name: "a" }, { name: "b", door: true as const }];
-  expect(throughDoor(list, false).map(({ name }) => name)).toEqual(["b"]);
-  expect(throughDoor(list, true)).toEqual(list);
+  const list = [{ name: "a" }, { name: "b", overHttp: true as const }];
+  expect(selectForHttp(list, false).map(({ name }) => name)).toEqual(["b"]);
+  expect(selectForHttp(list, true)).toEqual(list);
 });

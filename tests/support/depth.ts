@@ -23,6 +23,9 @@ export function someOfEach<T>(
 }
 
 /** Items always tried over HTTP; in the whole matrix, all. */
-export function throughDoor<T extends { door?: true }>(list: readonly T[], whole = isWhole): readonly T[] {
-  return list.filter(({ door }) => whole || door);
+export function selectForHttp<T extends { overHttp?: true }>(
+  list: readonly T[],
+  whole = isWhole,
+): readonly T[] {
+  return list.filter(({ overHttp }) => whole || overHttp);
 }

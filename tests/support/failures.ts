@@ -23,7 +23,7 @@ export function openFailures(): () => string[] {
 }
 
 /** One line per failure, for the summary at the end. */
-export function noteFailure({ file, test, error }: FailedTest): void {
+export function recordFailure({ file, test, error }: FailedTest): void {
   const list = process.env[VARIABLE];
   const [line = ""] = stripColours(error).trim().split("\n");
   if (list) appendFileSync(list, `${path.relative(process.cwd(), file)} › ${test}: ${line.slice(0, 300)}\n`);

@@ -94,8 +94,8 @@ function quoteIfNeeded(cell: string): string {
 }
 
 function windows1252(text: string): Buffer {
-  const holes: Record<string, number> = { "€": 0x80, "’": 0x92, œ: 0x9c };
-  return Buffer.from([...text].map((character) => holes[character] ?? character.charCodeAt(0)));
+  const specialBytes: Record<string, number> = { "€": 0x80, "’": 0x92, œ: 0x9c };
+  return Buffer.from([...text].map((character) => specialBytes[character] ?? character.charCodeAt(0)));
 }
 
 if (import.meta.main) fs.writeFileSync(FIXTURE, fixtureBytes());

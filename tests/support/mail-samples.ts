@@ -65,11 +65,11 @@ export const siteUrl = "https://recif.example";
 const followUrl = `${siteUrl}/devis/suivi/x`;
 const link = (name: string) => `${siteUrl}/auth/confirm?token=${name}`;
 
-type Sample = { name: string; payload: MailPayload; says: string[] };
-const sample = <P extends MailPayload>(mail: Mail<P>, payload: P, says: string[]): Sample => ({
+type Sample = { name: string; payload: MailPayload; expectedTexts: string[] };
+const sample = <P extends MailPayload>(mail: Mail<P>, payload: P, expectedTexts: string[]): Sample => ({
   name: mail.name,
   payload,
-  says,
+  expectedTexts,
 });
 
 /** Payload of each template, with expected texts. */

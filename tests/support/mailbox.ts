@@ -16,7 +16,7 @@ export type Mailbox = {
   received: ReceivedMail[];
   behaviour: Behaviour;
   /** Number of delayed mails. */
-  held(): number;
+  delayed(): number;
   waitFor(matches: Partial<{ to: string; subject: string | RegExp }>): Promise<ReceivedMail>;
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export type Mailbox = {
 /** Real SMTP server on 127.0.0.1 that stores mails. */
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
-  let held = 0;
+  let delayed = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -35,9 +35,9 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
-        held += 1;
+        delayed += 1;
         await until(() => mailbox.behaviour !== "hold");
-        held -= 1;
+        delayed -= 1;
         const raw = Buffer.concat(chunks).toString("utf8");
         received.push({ ...readMail(raw), recipients: session.envelope.rcptTo.map((to) => to.address) });
         done();
@@ -55,7 +55,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     port: actual,
     received,
     behaviour: "accept",
-    held: () => held,
+    delayed: () => delayed,
     waitFor: (matches) => until(() => received.find((mail) => matching(mail, matches))),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

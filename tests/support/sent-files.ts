@@ -6,7 +6,7 @@ export type SentFile = {
   expected: string | RegExp;
   fileName?: string;
   /** Always tested over HTTP (tests/http/import.test.ts). */
-  door?: true;
+  overHttp?: true;
 };
 
 export const bytesOf = ({ bytes }: SentFile) => (typeof bytes === "function" ? bytes() : bytes);
@@ -23,7 +23,7 @@ const blanks = () => " ".repeat(65 * 1024 * 1024);
 export const sentFiles: readonly SentFile[] = [
   { name: "UTF-8 with its mark", bytes: `\ufeff${file(row("Un"))}`, expected: "create" },
   { name: "UTF-16", bytes: Buffer.from(`\ufeff${file(row("Deux"))}`, "utf16le"), expected: "create" },
-  { name: "Windows-1252", bytes: latin1(file(row("Élan Côté"))), expected: "create", door: true },
+  { name: "Windows-1252", bytes: latin1(file(row("Élan Côté"))), expected: "create", overHttp: true },
   { name: "commas", bytes: file(row("Trois")).replaceAll(";", ","), expected: "create" },
   { name: "tabulations", bytes: file(row("Quatre")).replaceAll(";", "\t"), expected: "create" },
   { name: "a line that names its separator", bytes: `sep=;\n${file(row("Cinq"))}`, expected: "create" },
@@ -45,7 +45,12 @@ export const sentFiles: readonly SentFile[] = [
   { name: "two rows alike", bytes: file(row("Quinze"), row("quinze")), expected: "create duplicate" },
   { name: "a company that is there", bytes: file(row("Déjà là (fictif)")), expected: "duplicate" },
   { name: "formulas", bytes: file(row("=HYPERLINK(1)"), row("@Seize")), expected: "create create" },
-  { name: "HTML in a value", bytes: file(row("<script>alert(1)</script>")), expected: "create", door: true },
+  {
+    name: "HTML in a value",
+    bytes: file(row("<script>alert(1)</script>")),
+    expected: "create",
+    overHttp: true,
+  },
   {
     name: "HTML for a file",
     bytes: "<!doctype html>\n<title>404</title>",
@@ -72,7 +77,7 @@ export const sentFiles: readonly SentFile[] = [
     bytes: () => aWorkbook([], sheet(blanks())),
     expected: /trop volumineux/,
     fileName: "a.xlsx",
-    door: true,
+    overHttp: true,
   },
   {
     name: "a workbook with entities",

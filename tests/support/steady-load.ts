@@ -16,8 +16,8 @@ export function startLoad(
   let stopped = false;
   const all = Array.from({ length: clients }, async (_, n) => {
     const agent = new http.Agent({ keepAlive: n % 2 === 0, maxSockets: 1 });
-    for (let turn = n; !stopped; turn += 1) {
-      const path = paths[turn % paths.length] ?? "/";
+    for (let round = n; !stopped; round += 1) {
+      const path = paths[round % paths.length] ?? "/";
       try {
         const status = await ask(agent, url + path, headers);
         if (status < 500) load.answered += 1;

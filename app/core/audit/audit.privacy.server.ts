@@ -6,8 +6,8 @@ import { mentions } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { asRetention, forgetDetails, listOwnRecorded } from "./audit-log.server.ts";
 
-const KEPT = years(1);
-const OF_NOBODY = days(30);
+const RETENTION = years(1);
+const ANONYMOUS_RETENTION = days(30);
 
 export const auditPrivacy: NounPrivacy = {
   processing: {
@@ -20,21 +20,21 @@ export const auditPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Journal de sécurité",
-      kept: `${KEPT.words} ; sans lien avec vous dès que le compte est supprimé`,
+      retention: `${RETENTION.words} ; sans lien avec vous dès que le compte est supprimé`,
       why: "une attaque se découvre parfois des mois après",
       erase: async (scope, now) => ({
-        rows: await erase(scope, sql`${auditLog.createdAt} < ${ago(now, KEPT)}`),
+        rows: await erase(scope, sql`${auditLog.createdAt} < ${ago(now, RETENTION)}`),
       }),
     },
     {
       what: "Tentatives de connexion sans compte",
-      kept: OF_NOBODY.words,
+      retention: ANONYMOUS_RETENTION.words,
       why: "elles ne disent rien d’aucun compte",
       erase: async (scope, now) => ({
         rows: await erase(
           scope,
           sql`${auditLog.actorId} is null and ${auditLog.action} ~ '^(password|link)[.]'
-            and ${auditLog.createdAt} < ${ago(now, OF_NOBODY)}`,
+            and ${auditLog.createdAt} < ${ago(now, ANONYMOUS_RETENTION)}`,
         ),
       }),
     },

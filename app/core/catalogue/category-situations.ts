@@ -87,7 +87,8 @@ const damage =
   "attaque, attaques, attaqué, cyberattaque, cyberattaques, piratage, piratages, pirater, piraté, piratés, pirate, volé, vol, vole, rançon, ransomware, rançongiciel, données, cyber, informatique, informatiques, hacking, hacked, hack, hacker, virus, attack, breach";
 const disclosed =
   "publier, publie, publication, diffuser, diffusion, divulguer, divulgué, révéler, menace, menacent, menacé, menacés, chantage, publish, threaten, threatening";
-const kept = "données, photos, fichiers, documents, vidéos, images, informations, data, files, payer, argent";
+const storedData =
+  "données, photos, fichiers, documents, vidéos, images, informations, data, files, payer, argent";
 const devices =
   "capteur, capteurs, pompe, pompes, machine, machines, frigo, frigos, congélateur, montre, montres, caméra, caméras, lampe, lampes, télé, télévision, compteur, compteurs, thermostat, ampoule, ampoules, enceinte, enceintes, serrure, jouet, jouets, appareil, appareils, objet, objets, équipement, équipements, vanne, vannes, portail, volets, clim, climatisation, maison, véhicule, véhicules, voiture, voitures, sonde, sondes, balise, balises, ruche, ruches, drone, drones, device, devices, sensor, sensors";
 const connected =
@@ -99,7 +100,7 @@ const situations: readonly Situation[] = [
   { one: carriers, other: fallen, categories: [incident] },
   { one: sum, other: sent, categories: [mails] },
   { one: covered, other: damage, categories: ["cyberassurance"] },
-  { one: disclosed, other: kept, categories: [incident] },
+  { one: disclosed, other: storedData, categories: [incident] },
   { one: devices, other: connected, categories: ["securite-des-iot-objets-connectes"] },
   { one: leaver, other: entry, categories: [identity] },
   { one: caller, other: called, categories: [training] },

@@ -19,5 +19,5 @@ const idioms: Readonly<Record<string, string>> = {
 };
 
 export const plainOfIdioms: readonly { idiom: string; plain: string }[] = Object.entries(idioms).flatMap(
-  ([plain, said]) => phrasesOf(said).map((idiom) => ({ idiom, plain })),
+  ([plain, phrases]) => phrasesOf(phrases).map((idiom) => ({ idiom, plain })),
 );

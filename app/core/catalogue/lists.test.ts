@@ -30,8 +30,8 @@ describe("places", () => {
   test("say where they are, each in one way", () => {
     const byName = Map.groupBy(namedPlaces, ({ name }) => slugify(name));
     for (const [name, places] of byName) {
-      const said = places.map((place) => [...place.communes].toSorted().join());
-      expect(new Set(said).size, `${name}: ${said.join(" or ")}`).toBe(1);
+      const communeLists = places.map((place) => [...place.communes].toSorted().join());
+      expect(new Set(communeLists).size, `${name}: ${communeLists.join(" or ")}`).toBe(1);
     }
   });
 

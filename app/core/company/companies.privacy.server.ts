@@ -8,7 +8,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetContact } from "./company-content.server.ts";
-import { tellManagersChanged } from "./manager-notices.server.ts";
+import { notifyManagersChanged } from "./manager-notices.server.ts";
 import { addManager, listManagers, removeManager } from "./managers.server.ts";
 import { ARCHIVED_DAYS } from "./status.rules.ts";
 import { findUnusedFiles, forgetContactInVersions } from "./versions.server.ts";
@@ -30,7 +30,7 @@ export const companyPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Fiches refusées ou supprimées",
-      kept: `${ARCHIVED.words} après la décision`,
+      retention: `${ARCHIVED.words} après la décision`,
       why: "le temps de revenir sur une erreur",
       erase: (scope, now) =>
         eraseCompanies(
@@ -40,7 +40,7 @@ export const companyPrivacy: NounPrivacy = {
     },
     {
       what: "Fiches hors ligne ou jamais publiées",
-      kept: `${UNPUBLISHED.words} après la dernière modification`,
+      retention: `${UNPUBLISHED.words} après la dernière modification`,
       why: "durée annoncée aux entreprises",
       // Published pages stay: a person decides whether they are still accurate.
       erase: (scope, now) =>
@@ -48,7 +48,7 @@ export const companyPrivacy: NounPrivacy = {
     },
     {
       what: "Modifications proposées qui n’ont pas été publiées",
-      kept: `${NEVER_APPLIED.words} après la décision`,
+      retention: `${NEVER_APPLIED.words} après la décision`,
       why: "répondre à qui les a proposées",
       erase: (scope, now) =>
         eraseVersions(
@@ -59,7 +59,7 @@ export const companyPrivacy: NounPrivacy = {
     },
     {
       what: "Anciennes versions publiées d’une fiche",
-      kept: `${APPLIED.words} ; la dernière reste avec la fiche`,
+      retention: `${APPLIED.words} ; la dernière reste avec la fiche`,
       why: "rétablir ce qui a été effacé par erreur",
       erase: (scope, now) =>
         eraseVersions(
@@ -175,7 +175,7 @@ async function handOwnPagesOver(scope: MemberScope): Promise<void> {
     if (!heir) continue;
     await removeManager(scope, company.id, leaving);
     await addManager(scope, { companyId: company.id, userId: heir.userId, role: "owner", grantedBy: null });
-    await tellManagersChanged(scope, company, { change: "owner", who: heir.name });
+    await notifyManagersChanged(scope, company, { change: "owner", who: heir.name });
   }
 }
 

@@ -5,7 +5,7 @@ import { slugify } from "#app/platform/text/text.ts";
 import { searchableWords } from "../search/document.ts";
 import { openPart } from "./company-content.server.ts";
 import { completeContent, type GivenContent } from "./company-content.ts";
-import { allotSlugs, isTakenSlug } from "./company-slugs.server.ts";
+import { allotSlugs, isSlugTakenError } from "./company-slugs.server.ts";
 import { addOwners } from "./managers.server.ts";
 import { learnWords } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
@@ -42,7 +42,7 @@ export async function createCompanies(
     const slugs = await allotSlugs(scope, bases, attempt);
     const created = await inTransaction(scope, (inside) => insertCompanies(inside, slugs, inputs)).catch(
       (error: unknown) => {
-        if (isTakenSlug(error)) return undefined;
+        if (isSlugTakenError(error)) return undefined;
         throw error;
       },
     );

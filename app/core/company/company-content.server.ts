@@ -4,7 +4,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { searchableWords, searchLexemes } from "../search/document.ts";
 import type { CompanyContent, Proposal } from "./company-content.ts";
-import { allotSlugs, isTakenSlug } from "./company-slugs.server.ts";
+import { allotSlugs, isSlugTakenError } from "./company-slugs.server.ts";
 import { learnWords } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
 
@@ -54,7 +54,7 @@ async function writeOpenPart(
       );
       return written?.status;
     } catch (error) {
-      if (!isTakenSlug(error)) throw error;
+      if (!isSlugTakenError(error)) throw error;
     }
   }
   throw new Error("no free slug after 10 attempts");

@@ -12,7 +12,7 @@ export async function allotSlugs(
   bases: readonly string[],
   attempt: number,
 ): Promise<string[]> {
-  const taken = await findTaken(scope, bases);
+  const taken = await findTakenSlugs(scope, bases);
   const repeated = bases.filter((base, index) => bases.indexOf(base) !== index);
   const last = await findLastNumbers(scope, attempt === 0 ? [...taken, ...repeated] : bases);
   return bases.map((base) => {
@@ -33,7 +33,7 @@ function roomForOthers(attempt: number): number {
   return attempt > 3 ? Math.ceil(Math.random() * attempt * 4) : 1;
 }
 
-async function findTaken({ db }: DbScope, slugs: readonly string[]): Promise<Set<string>> {
+async function findTakenSlugs({ db }: DbScope, slugs: readonly string[]): Promise<Set<string>> {
   const taken = await db
     .select({ slug: companySlugs.slug })
     .from(companySlugs)
@@ -53,7 +53,7 @@ async function findLastNumbers({ db }: DbScope, bases: readonly string[]): Promi
   return new Map(rows.map((row) => [row.base, row.number]));
 }
 
-export function isTakenSlug(error: unknown): boolean {
+export function isSlugTakenError(error: unknown): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
   return (
     cause?.code === "23505" &&

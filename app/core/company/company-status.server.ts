@@ -7,9 +7,9 @@ import {
   type CompanyActor,
   type CompanyStatus,
   isShown,
-  judgeStatusAct,
   type StatusAct,
   type StatusVerdict,
+  validateStatusAct,
 } from "./status.rules.ts";
 import { closeVersions } from "./versions.server.ts";
 
@@ -19,7 +19,7 @@ export type LockedCompany = {
   name: string;
   status: CompanyStatus;
   offlineBy: CompanyActor | null;
-  managersMayTakeOffline: boolean;
+  managersCanTakeOffline: boolean;
   archivedFrom: CompanyStatus | null;
   featured: boolean;
   verifiedAt: Date | null;
@@ -39,7 +39,7 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
       name: companies.name,
       status: sql<CompanyStatus>`${companies.status}`,
       offlineBy: sql<CompanyActor | null>`${companies.offlineBy}`,
-      managersMayTakeOffline: companies.managersMayTakeOffline,
+      managersCanTakeOffline: companies.managersCanTakeOffline,
       archivedFrom: sql<CompanyStatus | null>`${companies.archivedFrom}`,
       featured: companies.featured,
       verifiedAt: companies.verifiedAt,
@@ -67,7 +67,7 @@ export async function changeStatus(
   company: LockedCompany,
   { act, by, reason }: { act: StatusAct; by: CompanyActor; reason?: string | undefined },
 ): Promise<StatusVerdict> {
-  const verdict = judgeStatusAct(company, act, by);
+  const verdict = validateStatusAct(company, act, by);
   if (!verdict.ok) return verdict;
   const { to } = verdict;
   const archived = to === "archived";
@@ -121,12 +121,12 @@ export async function setDeletionRequest({ db }: DbScope, id: string, at: Date |
   await db.update(companies).set({ deletionRequestedAt: at }).where(eq(companies.id, id));
 }
 
-export async function setManagersMayTakeOffline(
+export async function setManagersCanTakeOffline(
   { db }: DbScope,
   id: string,
   allowed: boolean,
 ): Promise<void> {
-  await db.update(companies).set({ managersMayTakeOffline: allowed }).where(eq(companies.id, id));
+  await db.update(companies).set({ managersCanTakeOffline: allowed }).where(eq(companies.id, id));
 }
 
 /** Emergency response on the day of an attack: requested by a manager, confirmed by staff; null for both ends it. */

@@ -32,7 +32,7 @@ export const companyState = {
   archivedFrom: companies.archivedFrom,
   archivedReason: companies.archivedReason,
   deletionRequestedAt: companies.deletionRequestedAt,
-  managersMayTakeOffline: companies.managersMayTakeOffline,
+  managersCanTakeOffline: companies.managersCanTakeOffline,
   submittedBy: companies.submittedBy,
 };
 

@@ -48,7 +48,7 @@ export const companies = pgTable(
     searchLexemes: lexemes("search_lexemes").notNull().default(sql`''`),
     mapPosition: jsonb("map_position").$type<MapPosition>(),
     /** Set by the owner: other managers may take it offline and request deletion. */
-    managersMayTakeOffline: boolean("managers_may_take_offline").notNull().default(false),
+    managersCanTakeOffline: boolean("managers_may_take_offline").notNull().default(false),
     /** Managers cannot undo it when the staff did it. */
     offlineBy: text("offline_by"),
     /** Archived: date, previous status, reason. */

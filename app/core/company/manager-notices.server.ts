@@ -3,13 +3,13 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { managersChangedMail } from "./mails/managers.mails.ts";
 import { listManagers } from "./managers.server.ts";
 
-type Told = { id: string; name: string };
+type ChangedCompany = { id: string; name: string };
 type Change = { change: "joined" | "left" | "removed" | "owner"; who: string };
 
 /** Notifies every current manager except the account `except`. */
-export async function tellManagersChanged(
+export async function notifyManagersChanged(
   scope: MemberScope,
-  company: Told,
+  company: ChangedCompany,
   { change, who }: Change,
   except?: string,
 ): Promise<void> {

@@ -6,9 +6,9 @@ import { aCompany } from "#tests/support/factories.ts";
 import {
   type CompanyActor,
   companyStatuses,
-  judgeStatusAct,
   statusActs,
   transitions,
+  validateStatusAct,
 } from "./status.rules.ts";
 
 const actors: CompanyActor[] = ["manager", "staff"];
@@ -37,7 +37,7 @@ test("every status × act × actor: what may be done, and nothing else", () => {
     statusActs.flatMap((act) =>
       actors.flatMap((actor) => {
         const state = { status, offlineBy: "manager", archivedFrom: "offline" } as const;
-        const verdict = judgeStatusAct(state, act, actor);
+        const verdict = validateStatusAct(state, act, actor);
         return verdict.ok ? [`${status} ${act} ${actor} → ${verdict.to}`] : [];
       }),
     ),
@@ -47,16 +47,16 @@ test("every status × act × actor: what may be done, and nothing else", () => {
 
 test("what the staff took offline, a manager does not put online", () => {
   const state = { status: "offline", offlineBy: "staff" } as const;
-  expect(judgeStatusAct(state, "putOnline", "manager")).toEqual({
+  expect(validateStatusAct(state, "putOnline", "manager")).toEqual({
     ok: false,
     reason: "taken offline by the staff",
   });
-  expect(judgeStatusAct(state, "putOnline", "staff")).toEqual({ ok: true, to: "published" });
+  expect(validateStatusAct(state, "putOnline", "staff")).toEqual({ ok: true, to: "published" });
 });
 
 test("an archived company comes back to where it was", () => {
   for (const archivedFrom of ["draft", "pending", "published", "offline"] as const)
-    expect(judgeStatusAct({ status: "archived", archivedFrom }, "restore", "staff")).toEqual({
+    expect(validateStatusAct({ status: "archived", archivedFrom }, "restore", "staff")).toEqual({
       ok: true,
       to: archivedFrom,
     });

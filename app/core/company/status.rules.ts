@@ -63,7 +63,7 @@ type CompanyState = {
 export type StatusVerdict = { ok: true; to: CompanyStatus } | { ok: false; reason: StatusRefusal };
 export type StatusRefusal = "not in this status" | "not yours to do" | "taken offline by the staff";
 
-export function judgeStatusAct(state: CompanyState, act: StatusAct, actor: CompanyActor): StatusVerdict {
+export function validateStatusAct(state: CompanyState, act: StatusAct, actor: CompanyActor): StatusVerdict {
   const transition = transitions[state.status][act];
   if (!transition) return { ok: false, reason: "not in this status" };
   if (!transition.by.includes(actor)) return { ok: false, reason: "not yours to do" };

@@ -19,7 +19,7 @@ export type NewVersion = Proposal & {
 
 export async function keepVersions({ db }: DbScope, versions: readonly NewVersion[]): Promise<string[]> {
   if (versions.length === 0) return [];
-  const kept = await db
+  const inserted = await db
     .insert(companyVersions)
     .values(
       versions.map(({ authorId = null, decidedBy = null, ...version }) => ({
@@ -30,7 +30,7 @@ export async function keepVersions({ db }: DbScope, versions: readonly NewVersio
       })),
     )
     .returning({ id: companyVersions.id });
-  return kept.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }
 
 export type OpenVersion = Proposal & {
@@ -157,8 +157,8 @@ export async function findUnusedFiles({ db }: DbScope, keys: readonly string[]):
     .select({ key: companyVersions.logoKey })
     .from(companyVersions)
     .where(anyOf(companyVersions.logoKey, new Set(keys)));
-  const kept = new Set(used.map(({ key }) => key));
-  return [...new Set(keys)].filter((key) => !kept.has(key));
+  const usedKeys = new Set(used.map(({ key }) => key));
+  return [...new Set(keys)].filter((key) => !usedKeys.has(key));
 }
 
 export async function findVersion({ db }: DbScope, companyId: string, versionId: string) {

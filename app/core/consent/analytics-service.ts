@@ -16,7 +16,7 @@ export type AnalyticsService = {
 };
 
 /** Public configuration: for a proxied service only its name. */
-export type ToldService =
+export type PublicAnalyticsService =
   | { provider: AnalyticsService["provider"]; proxied: true }
   | (Omit<AnalyticsService, "proxied"> & { proxied: false });
 
@@ -31,7 +31,7 @@ export function analyticsService(settings: AnalyticsSettings): AnalyticsService 
   return { provider, url: url.origin + url.pathname.replace(/\/$/, ""), site, proxied: analyticsProxied };
 }
 
-export function toldService(service: AnalyticsService | undefined): ToldService | undefined {
+export function toPublicService(service: AnalyticsService | undefined): PublicAnalyticsService | undefined {
   if (!service) return undefined;
   const { provider, url, site, proxied } = service;
   return proxied ? { provider, proxied } : { provider, url, site, proxied };

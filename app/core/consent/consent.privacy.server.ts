@@ -6,7 +6,7 @@ import { forgetConsents, listConsents } from "./consent-proofs.server.ts";
 
 /** The subject of a cookie choice is a random browser id, not a person. */
 const COOKIES = "cookies:";
-const CHOICES_KEPT: Duration = { days: 760, words: "25 mois" };
+const CHOICES_RETENTION: Duration = { days: 760, words: "25 mois" };
 
 export const cookieChoicePrivacy: NounPrivacy = {
   processing: {
@@ -19,13 +19,13 @@ export const cookieChoicePrivacy: NounPrivacy = {
   retention: [
     {
       what: "Preuve du choix des cookies",
-      kept: CHOICES_KEPT.words,
+      retention: CHOICES_RETENTION.words,
       why: "aussi longtemps que les mesures que ce choix permet",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           consentProofs,
-          sql`${isOfCookies} and ${consentProofs.createdAt} < ${ago(now, CHOICES_KEPT)}`,
+          sql`${isOfCookies} and ${consentProofs.createdAt} < ${ago(now, CHOICES_RETENTION)}`,
         ),
       }),
     },
@@ -37,7 +37,7 @@ export const consentPrivacyOf = (nouns: readonly NounPrivacy[]): NounPrivacy => 
   retention: [
     {
       what: "Preuves d’accord sans objet",
-      kept: "avec ce qu’elles prouvent",
+      retention: "avec ce qu’elles prouvent",
       why: "elles suivent le compte, l’inscription ou la demande",
       erase: async (scope) => ({ rows: await deleteWhere(scope, consentProofs, withoutSubject(nouns)) }),
     },

@@ -17,7 +17,7 @@ test("two instances that write the same day at once add up, each act with what i
     tally.add("page-home");
     tally.add("quote");
   }
-  await Promise.all(tallies.map((tally) => addCounts({ db }, tally.take())));
+  await Promise.all(tallies.map((tally) => addCounts({ db }, tally.drain())));
   expect(await db.select().from(dailyCounts).orderBy(asc(dailyCounts.event))).toEqual([
     { day: "2026-11-22", event: "page-home", count: 2, value: 0 },
     { day: "2026-11-22", event: "quote", count: 4, value: 20 },
@@ -28,15 +28,15 @@ test("what could not be written waits for the next time, on its own day", () => 
   let today = "2026-11-22";
   const tally = createTally(() => today);
   tally.add("lead");
-  const taken = tally.take();
+  const drained = tally.drain();
   today = "2026-11-23";
   tally.add("lead");
-  tally.giveBack(taken);
-  expect(tally.take()).toEqual([
+  tally.giveBack(drained);
+  expect(tally.drain()).toEqual([
     { day: "2026-11-23", event: "lead", count: 1 },
     { day: "2026-11-22", event: "lead", count: 1 },
   ]);
-  expect(tally.take()).toEqual([]);
+  expect(tally.drain()).toEqual([]);
 });
 
 test("a robot's act is not counted", ({ db }) => {

@@ -3,17 +3,17 @@ import { dailyCounts } from "#app/core/measure/measure.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
-const KEPT = years(3);
+const RETENTION = years(3);
 
 /** Daily totals: no personal data. */
 export const measurePrivacy: NounPrivacy = {
   retention: [
     {
       what: "Nombre de pages vues, de recherches et de demandes par jour",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "suivre l’usage du site d’une année à l’autre ; aucun cookie, aucune adresse, aucun identifiant",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, dailyCounts, sql`${dailyCounts.day} < ${ago(now, KEPT)}::date`),
+        rows: await deleteWhere(scope, dailyCounts, sql`${dailyCounts.day} < ${ago(now, RETENTION)}::date`),
       }),
     },
   ],

@@ -5,7 +5,7 @@ export type DayCount = { day: string; event: MeasuredEvent; count: number };
 
 export type Tally = {
   add(event: MeasuredEvent): void;
-  take(): DayCount[];
+  drain(): DayCount[];
   giveBack(counts: readonly DayCount[]): void;
 };
 
@@ -21,11 +21,11 @@ export function createTally(today = noumeaDay): Tally {
 
   return {
     add: (event) => put({ day: today(), event, count: 1 }),
-    take() {
-      const taken = [...counts.values()];
+    drain() {
+      const drained = [...counts.values()];
       counts = new Map();
-      return taken;
+      return drained;
     },
-    giveBack: (taken) => taken.forEach(put),
+    giveBack: (drained) => drained.forEach(put),
   };
 }

@@ -135,7 +135,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-export const spentChallenges = pgTable(
+export const consumedChallenges = pgTable(
   "spent_challenges",
   { hash: text("hash").primaryKey(), expiresAt: moment("expires_at").notNull() },
   (table) => [index("spent_challenges_expires").on(table.expiresAt)],
@@ -148,14 +148,14 @@ export const pendingSignIns = pgTable(
     userId: ofUser(),
     tokenHash: text("token_hash").notNull().unique(),
     /** Sign-in method: decides what follows the second factor. */
-    door: text("door").notNull(),
+    signInMethod: text("door").notNull(),
     redirectTo: text("redirect_to").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
     createdAt: createdAt(),
   },
   (table) => [
-    check("pending_sign_ins_door", sql`${table.door} in ('password', 'link', 'recovery')`),
+    check("pending_sign_ins_door", sql`${table.signInMethod} in ('password', 'link', 'recovery')`),
     index("pending_sign_ins_user").on(table.userId),
     index("pending_sign_ins_expires").on(table.expiresAt),
   ],

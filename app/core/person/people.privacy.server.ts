@@ -24,7 +24,7 @@ export const personPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Comptes jamais confirmés",
-      kept: UNCONFIRMED.words,
+      retention: UNCONFIRMED.words,
       why: "personne n’a prouvé que l’adresse est la sienne",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -37,7 +37,7 @@ export const personPrivacy: NounPrivacy = {
     },
     {
       what: "Comptes inutilisés",
-      kept: `${UNUSED.words} après la dernière visite`,
+      retention: `${UNUSED.words} après la dernière visite`,
       why: "tant que le compte sert, puis un an",
       erase: async (scope, now) => ({
         rows: await deleteWhere(

@@ -6,7 +6,7 @@ import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { recordSecurity } from "../audit/security-log.server.ts";
 import { accountActs } from "./acts.ts";
-import { isAddressHeld } from "./person-address.server.ts";
+import { isAddressReserved } from "./person-address.server.ts";
 
 type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
 
@@ -22,7 +22,7 @@ export async function createPerson(
   scope: DbScope,
   { email, proven, ...given }: NewPerson,
 ): Promise<string | undefined> {
-  if (await isAddressHeld(scope, email)) return undefined;
+  if (await isAddressReserved(scope, email)) return undefined;
   const [created] = await scope.db
     .insert(users)
     .values({ ...named(email), ...given, emailVerified: proven, mustChoosePassword: true })
@@ -54,8 +54,8 @@ export async function nameNameless({ db }: DbScope): Promise<number> {
 
 export async function isPersonKnown(scope: DbScope, email: string): Promise<boolean> {
   const found = await scope.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const held = await isAddressHeld(scope, email);
-  return found.length > 0 || held;
+  const reserved = await isAddressReserved(scope, email);
+  return found.length > 0 || reserved;
 }
 
 export async function hasAdmin({ db }: DbScope): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function hasAdmin({ db }: DbScope): Promise<boolean> {
   return found.length > 0;
 }
 
-async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
+async function listAdminsToNotify({ db }: DbScope): Promise<string[]> {
   const admins = await db
     .select({ email: users.email })
     .from(users)
@@ -72,14 +72,14 @@ async function listAdminsToTell({ db }: DbScope): Promise<string[]> {
 }
 
 /** The staff address, or every administrator who enabled notifications. */
-export async function listStaffToTell(scope: SystemScope): Promise<string[]> {
+export async function listStaffToNotify(scope: SystemScope): Promise<string[]> {
   const { staffEmail } = scope.site;
   if (staffEmail) return [staffEmail];
-  return (await listAdminsToTell(scope)).filter((email) => parseMailAddress(email));
+  return (await listAdminsToNotify(scope)).filter((email) => parseMailAddress(email));
 }
 
 /** @returns whether this is the first verification of the address */
-export async function notePersonProven({ db }: DbScope, id: string): Promise<boolean> {
+export async function recordPersonVerified({ db }: DbScope, id: string): Promise<boolean> {
   const proven = await db
     .update(users)
     .set({ emailVerified: true, updatedAt: new Date() })
@@ -88,7 +88,7 @@ export async function notePersonProven({ db }: DbScope, id: string): Promise<boo
   return proven.length > 0;
 }
 
-export async function noteSignIn({ db }: DbScope, id: string): Promise<void> {
+export async function recordSignIn({ db }: DbScope, id: string): Promise<void> {
   await db.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, id));
 }
 
@@ -138,7 +138,7 @@ export async function savePreferences({ db, actor }: MemberScope, preferences: P
     .where(eq(users.id, actor.id));
 }
 
-export async function noteLastVisits(
+export async function recordLastVisits(
   { db }: DbScope,
   visits: readonly { userId: string; at: Date }[],
 ): Promise<void> {

@@ -8,8 +8,8 @@ import type { DbScope } from "#app/platform/db/scope.ts";
  * give it away.
  * @param forId the requester, whose own addresses do not count
  */
-export async function isAddressHeld({ db }: DbScope, email: string, forId?: string): Promise<boolean> {
-  const held = await db
+export async function isAddressReserved({ db }: DbScope, email: string, forId?: string): Promise<boolean> {
+  const reservations = await db
     .select({ id: emailChanges.id })
     .from(emailChanges)
     .where(
@@ -22,14 +22,14 @@ export async function isAddressHeld({ db }: DbScope, email: string, forId?: stri
       ),
     )
     .limit(1);
-  return held.length > 0;
+  return reservations.length > 0;
 }
 
 export async function isAddressTaken(scope: DbScope, email: string, forId: string): Promise<boolean> {
   const others = and(eq(users.email, email), ne(users.id, forId));
   const found = await scope.db.select({ id: users.id }).from(users).where(others);
-  const held = await isAddressHeld(scope, email, forId);
-  return found.length > 0 || held;
+  const reserved = await isAddressReserved(scope, email, forId);
+  return found.length > 0 || reserved;
 }
 
 /**

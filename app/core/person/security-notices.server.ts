@@ -14,7 +14,7 @@ type TellingScope = DbScope & { jobs: Jobs };
  * belong to another person.
  * @param about the device or factor, in words
  */
-export async function tellOwner(
+export async function notifyOwner(
   scope: TellingScope,
   userId: string,
   notice: SecurityNotice,
@@ -30,6 +30,10 @@ export async function tellOwner(
   await enqueueMail(scope, securityNoticeMail, { to, payload: { notice, about, at } });
 }
 
-export function tellRoleChanged(scope: TellingScope, userId: string, role: "user" | "admin"): Promise<void> {
-  return tellOwner(scope, userId, role === "admin" ? "role-given" : "role-taken");
+export function notifyRoleChanged(
+  scope: TellingScope,
+  userId: string,
+  role: "user" | "admin",
+): Promise<void> {
+  return notifyOwner(scope, userId, role === "admin" ? "role-given" : "role-taken");
 }

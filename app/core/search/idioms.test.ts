@@ -7,6 +7,6 @@ test.each([
   ["on s’est fait avoir par un faux mail", "on s est arnaque par un faux mail"],
   ["un coup de fil", "un appel"],
   ["une alarme à Koné", "une alarme a kone"],
-])("%s in plain words", (text, said) => {
-  expect(inPlainWords(wordsOf(text)).join(" ")).toBe(said);
+])("%s in plain words", (text, expected) => {
+  expect(inPlainWords(wordsOf(text)).join(" ")).toBe(expected);
 });

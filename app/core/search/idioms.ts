@@ -5,19 +5,19 @@ import { stemOf, wordsOf } from "./words.ts";
 const keyOfAll = (words: readonly string[]) => words.map(stemOf).join(" ");
 
 const plain: ReadonlyMap<string, readonly string[]> = new Map(
-  plainOfIdioms.map(({ idiom, plain: said }) => [keyOfAll(wordsOf(idiom)), wordsOf(said)]),
+  plainOfIdioms.map(({ idiom, plain: plainText }) => [keyOfAll(wordsOf(idiom)), wordsOf(plainText)]),
 );
 const longest = Math.max(...[...plain.keys()].map((key) => key.split(" ").length));
 
 export function inPlainWords(words: readonly string[]): string[] {
-  const said: string[] = [];
+  const plainWords: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = lengthOfIdiom(words.slice(at, at + longest));
     const meant = length > 0 ? plain.get(keyOfAll(words.slice(at, at + length))) : undefined;
-    said.push(...(meant ?? words.slice(at, at + 1)));
+    plainWords.push(...(meant ?? words.slice(at, at + 1)));
     at += Math.max(length, 1);
   }
-  return said;
+  return plainWords;
 }
 
 function lengthOfIdiom(words: readonly string[]): number {

@@ -42,8 +42,8 @@ const articles = new Set(wordsOf("l d de du des la le les a au aux en et un une 
 export function keyOfPhrase(phrase: string): string | undefined {
   const words = wordsOf(phrase);
   const key = keyOf(words);
-  const said = words.filter((word) => !articles.has(word));
-  return key !== "" && (key.includes(" ") || said.length < 2) ? key : undefined;
+  const significantWords = words.filter((word) => !articles.has(word));
+  return key !== "" && (key.includes(" ") || significantWords.length < 2) ? key : undefined;
 }
 
 const entries = new Map<string, Growing>();

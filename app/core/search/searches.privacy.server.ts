@@ -3,7 +3,7 @@ import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { searchMisses } from "./search.table.ts";
 
-const KEPT = years(1);
+const RETENTION = years(1);
 
 export const searchPrivacy: NounPrivacy = {
   processing: {
@@ -16,10 +16,10 @@ export const searchPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Recherches sans résultat",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, searchMisses, sql`${searchMisses.day} < ${ago(now, KEPT)}::date`),
+        rows: await deleteWhere(scope, searchMisses, sql`${searchMisses.day} < ${ago(now, RETENTION)}::date`),
       }),
     },
   ],

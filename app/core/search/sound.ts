@@ -1,5 +1,5 @@
 /** Pronunciation, in French or English read as French; applied in this order. */
-const said: readonly (readonly [RegExp, string])[] = [
+const soundRules: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|ch/g, "S"],
   [/ph/g, "f"],
   [/g(?=[eiy])/g, "j"],
@@ -25,7 +25,7 @@ const FEWEST = 5;
 /** Phonetic key of normalized words: « anty fishing » equals « anti-phishing ». Undefined when too short. */
 export function soundOf(words: readonly string[]): string | undefined {
   const sound = words
-    .map((word) => said.reduce((text, [letters, one]) => text.replace(letters, one), word))
+    .map((word) => soundRules.reduce((text, [letters, one]) => text.replace(letters, one), word))
     .join("");
   return sound.length < FEWEST ? undefined : sound;
 }

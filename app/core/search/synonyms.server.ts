@@ -3,15 +3,17 @@ import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { searchSynonyms } from "#app/core/search/search.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { makeTaught, type Taught } from "./taught.ts";
+import { buildCustomSynonyms, type CustomSynonyms } from "./custom-synonyms.ts";
 
 const MOST = 1_000;
 
 /** Custom synonyms, cached until they change (a trigger of the table notifies every instance). */
-export function findTaught(scope: Pick<PublicScope, "db" | "memo">): Promise<Taught> {
+export function findCustomSynonyms(scope: Pick<PublicScope, "db" | "memo">): Promise<CustomSynonyms> {
   return scope.memo("search-synonyms", async () => {
     const { words, category, meaning } = searchSynonyms;
-    return makeTaught(await scope.db.select({ words, category, meaning }).from(searchSynonyms).limit(MOST));
+    return buildCustomSynonyms(
+      await scope.db.select({ words, category, meaning }).from(searchSynonyms).limit(MOST),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeConformity } from "./conformity.rules.ts";
+import { assessConformity } from "./conformity.rules.ts";
 import type { Theme, Verdict } from "./criterion.ts";
 
 const aCriterion = (number: string, verdict: Verdict) => ({
@@ -27,16 +27,16 @@ describe("what may be said of the site", () => {
     [49, 51, "non conforme", 49],
     [0, 2, "non conforme", 0],
   ] as const)("%i met and %i not: %s, %i %%", (good, bad, state, rate) => {
-    expect(judgeConformity([aTheme(good, bad)])).toMatchObject({ state, rate });
+    expect(assessConformity([aTheme(good, bad)])).toMatchObject({ state, rate });
   });
 
   test("what does not apply counts neither way, and all themes count together", () => {
-    const { rate, counts } = judgeConformity([aTheme(2, 0, 40), aTheme(1, 1)]);
+    const { rate, counts } = assessConformity([aTheme(2, 0, 40), aTheme(1, 1)]);
     expect(rate).toBe(75);
     expect(counts).toEqual({ conforme: 3, "non conforme": 1, "non applicable": 40 });
   });
 
   test("of nothing, nothing is said to be met", () => {
-    expect(judgeConformity([aTheme(0, 0, 5)])).toMatchObject({ state: "non conforme", rate: 0 });
+    expect(assessConformity([aTheme(0, 0, 5)])).toMatchObject({ state: "non conforme", rate: 0 });
   });
 });

@@ -16,7 +16,7 @@ export function countVerdicts(criteria: readonly Criterion[]): Counts {
 }
 
 /** RGAA 4.1.2: "partly" conforming from half of the applicable criteria. */
-export function judgeConformity(themes: readonly Theme[]): Conformity {
+export function assessConformity(themes: readonly Theme[]): Conformity {
   const counts = countVerdicts(themes.flatMap(({ criteria }) => criteria));
   const applicable = counts.conforme + counts["non conforme"];
   const share = applicable === 0 ? 0 : counts.conforme / applicable;

@@ -1,4 +1,4 @@
-import { judgeConformity } from "./conformity.rules.ts";
+import { assessConformity } from "./conformity.rules.ts";
 import type { Criterion, Theme } from "./criterion.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Criterion, Theme } from "./criterion.ts";
  * and how each verdict is known are on /accessibilite only.
  */
 export function gridText(themes: readonly Theme[]): string {
-  const { state, rate, counts } = judgeConformity(themes);
+  const { state, rate, counts } = assessConformity(themes);
   const total = `${counts.conforme} conformes, ${counts["non conforme"]} non conformes, ${counts["non applicable"]} non applicables`;
   return [`**${state}**, ${rate} % : ${total}.`, ...themes.map(themeText)].join("\n\n");
 }

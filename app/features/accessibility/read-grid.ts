@@ -19,9 +19,9 @@ function readTheme(section: string): Theme {
 
 function readCriterion(line: string): Criterion {
   const cells = line.split("|").map((cell) => cell.trim());
-  const [, number = "", title = "", said, proof = "", tests = "", planned] = cells;
-  const verdict = VERDICTS.find((one) => one === said);
-  if (!verdict) throw new Error(`grid.ts: "${said}" is no verdict (${number})`);
+  const [, number = "", title = "", verdictText, proof = "", tests = "", planned] = cells;
+  const verdict = VERDICTS.find((one) => one === verdictText);
+  if (!verdict) throw new Error(`grid.ts: "${verdictText}" is no verdict (${number})`);
   return {
     number,
     title,

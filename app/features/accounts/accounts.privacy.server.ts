@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { authTokens, sessions, verifications } from "#app/core/person/accounts.table.ts";
-import { noteLastVisits } from "#app/core/person/people.server.ts";
+import { recordLastVisits } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { SESSION_DAYS, SESSION_LIFETIME_DAYS } from "#app/platform/auth/session-cookie.ts";
 import { deleteWhere, inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
@@ -32,7 +32,7 @@ export const accountPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Liens de connexion et de confirmation",
-      kept: "jusqu’à leur expiration",
+      retention: "jusqu’à leur expiration",
       why: "un lien expiré ne sert plus",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, authTokens, sql`${authTokens.expiresAt} < ${now.toISOString()}`),
@@ -40,13 +40,13 @@ export const accountPrivacy: NounPrivacy = {
     },
     {
       what: "Sessions",
-      kept: `${UNUSED_SESSION.words} sans visite, ${SESSION.words} en tout`,
+      retention: `${UNUSED_SESSION.words} sans visite, ${SESSION.words} en tout`,
       why: "elles portent un appareil et une adresse réseau",
       erase: closeExpiredSessions,
     },
     {
       what: "Vérifications d’adresse en cours",
-      kept: "jusqu’à leur expiration",
+      retention: "jusqu’à leur expiration",
       why: "une vérification expirée ne sert plus",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, verifications, sql`${verifications.expiresAt} < ${now.toISOString()}`),
@@ -82,7 +82,7 @@ async function closeExpiredSessions(scope: DbScope, now: Date): Promise<Erased> 
       .delete(sessions)
       .where(outdated)
       .returning({ userId: sessions.userId, at: sessions.updatedAt });
-    await noteLastVisits(scope, gone);
+    await recordLastVisits(scope, gone);
     return gone.length;
   });
   return { rows };

@@ -11,7 +11,7 @@ import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
 import { anApp } from "#tests/support/second-factors.ts";
-import { passkeyAtDoor } from "./factors/asked-factors.server.ts";
+import { requestSignInPasskey } from "./factors/asked-factors.server.ts";
 import { addPasskey } from "./factors/passkeys.server.ts";
 import { askForLink } from "./links/asked-links.server.ts";
 import { issueLink } from "./links/links.server.ts";
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const noted = (db: Database) =>
+const auditEntries = (db: Database) =>
   db
     .select({
       action: auditLog.action,
@@ -43,7 +43,7 @@ const noted = (db: Database) =>
     })
     .from(auditLog)
     .orderBy(auditLog.id);
-const actions = async (db: Database) => (await noted(db)).map(({ action }) => action);
+const actions = async (db: Database) => (await auditEntries(db)).map(({ action }) => action);
 
 async function aMemberWithPassword(db: Database) {
   const member = await aMember(db);
@@ -68,9 +68,9 @@ test("signing in and out, and what was refused, with the account and the request
   await closeCurrentSession(nextRequest(scope, outcome.cookie));
 
   const { requestId } = scope.facts;
-  const [, { subject: opened } = {}] = await noted(db);
+  const [, { subject: opened } = {}] = await auditEntries(db);
   expect(opened).toMatch(/^\w{16,}$/);
-  expect(await noted(db)).toEqual([
+  expect(await auditEntries(db)).toEqual([
     { action: "password.refused", actorId: id, subject: "sign-in", requestId },
     { action: "session.opened", actorId: id, subject: opened, requestId },
     { action: "session.closed", actorId: id, subject: opened, requestId },
@@ -79,7 +79,9 @@ test("signing in and out, and what was refused, with the account and the request
 
 test("a password tried for an address that nobody has, without the address", async ({ db }) => {
   await signInWithPassword(aPublicScope(db), { email: "inconnue@canari.example", password: PASSWORD });
-  expect(await noted(db)).toMatchObject([{ action: "password.refused", actorId: null, subject: "sign-in" }]);
+  expect(await auditEntries(db)).toMatchObject([
+    { action: "password.refused", actorId: null, subject: "sign-in" },
+  ]);
 });
 
 test("a limit that is reached, once, however long it is hammered", async ({ db }) => {
@@ -89,7 +91,7 @@ test("a limit that is reached, once, however long it is hammered", async ({ db }
     await signInWithPassword(scope, { email, password: "Autre-chose-2026" });
     await askForLink(scope, { email, kind: "login" });
   }
-  const all = await noted(db);
+  const all = await auditEntries(db);
   expect(all.filter(({ action }) => action === "password.limited")).toMatchObject([{ actorId: id }]);
   expect(all.filter(({ action }) => action === "link.limited")).toMatchObject([{ actorId: null }]);
 });
@@ -105,7 +107,7 @@ test("a right password that opens nothing, and why, once an hour", async ({ db }
     await db.update(users).set(state).where(eq(users.id, id));
     for (let n = 0; n < 3; n += 1) await signInWithPassword(scope, { email, password: PASSWORD });
   }
-  expect(await noted(db)).toMatchObject([
+  expect(await auditEntries(db)).toMatchObject([
     { action: "session.refused", actorId: id, subject: "suspended" },
     { action: "session.refused", actorId: id, subject: "expired" },
     { action: "session.refused", actorId: id, subject: "unconfirmed" },
@@ -120,12 +122,12 @@ test("a passkey at the door: wrong ones once an hour, too many once, and the one
   const device = anAuthenticator(siteUrl);
   const enrolling = aMemberScope(db, member);
   await addPasskey(enrolling, "Mon téléphone", device.create(await enrolOptions(enrolling, member, [])));
-  const sign = async () => signInWithPasskey(scope, device.get((await passkeyAtDoor(scope)).get));
+  const sign = async () => signInWithPasskey(scope, device.get((await requestSignInPasskey(scope)).get));
   await sign();
   await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, member.id));
   for (let n = 0; n < 2; n += 1) await sign();
   for (let n = 0; n < 70; n += 1) await signInWithPasskey(scope, "{}");
-  expect(await noted(db)).toMatchObject([
+  expect(await auditEntries(db)).toMatchObject([
     { action: "factor.given", actorId: member.id, subject: "passkey" },
     { action: "session.opened", actorId: member.id },
     { action: "session.refused", actorId: member.id, subject: "suspended" },
@@ -138,14 +140,14 @@ test("a second factor, asked for and given, of an account that was suspended mea
   const { id } = await aMember(db);
   const owner = await signedIn(db, id);
   const { codes } = await anApp(owner);
-  const before = (await noted(db)).length;
+  const before = (await auditEntries(db)).length;
   const browser = aPublicScope(db);
-  const entry = await enter(browser, { userId: id, door: "password" });
+  const entry = await enter(browser, { userId: id, signInMethod: "password" });
   const waiting = nextRequest(browser, entry.cookie);
   await completeSignIn(waiting, { code: "000000" });
   await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id));
   await completeSignIn(waiting, { code: codes[0] });
-  expect((await noted(db)).slice(before)).toMatchObject([
+  expect((await auditEntries(db)).slice(before)).toMatchObject([
     { action: "factor.asked", actorId: id, subject: "password" },
     { action: "factor.refused", actorId: id, subject: "app" },
     { action: "factor.given", actorId: id, subject: "recovery" },
@@ -163,7 +165,7 @@ test("new passwords, and none", async ({ db }) => {
     "session.closed",
     "password.changed",
   ]);
-  expect((await noted(db))[2]).toMatchObject({ subject: other.session.id });
+  expect((await auditEntries(db))[2]).toMatchObject({ subject: other.session.id });
 
   const asked = { ...member, session: { ...member.session, mustChoosePassword: true } };
   for (const choose of [() => choosePassword(asked, "Nouveau-lagon-2028"), () => dropPassword(asked)]) {
@@ -181,7 +183,7 @@ test("links that were used, the first proof of an address, and sessions that end
   await use(aPublicScope(db), "confirm");
   await use(aPublicScope(db), "recovery");
 
-  expect(await noted(db)).toMatchObject([
+  expect(await auditEntries(db)).toMatchObject([
     { action: "session.opened" },
     { action: "link.used", subject: "confirm", actorId: id },
     { action: "address.proven", actorId: id },
@@ -194,7 +196,7 @@ test("links that were used, the first proof of an address, and sessions that end
 test("a role that was given", async ({ db }) => {
   const { id, email } = await aMember(db);
   await adminLink({ db, site: { url: "https://recif.example" } }, email);
-  expect(await noted(db)).toEqual([
+  expect(await auditEntries(db)).toEqual([
     { action: "role.given", actorId: null, subject: `admin to ${id}`, requestId: null },
   ]);
 });

@@ -3,7 +3,7 @@ import { assistantCounts, assistantGaps } from "#app/features/assistant/assistan
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, seenByModel, years } from "#app/platform/privacy/noun-privacy.ts";
 
-const KEPT = years(1);
+const RETENTION = years(1);
 
 /** Neither questions nor answers are stored: only counts and catalogue subjects. */
 export const assistantPrivacy: NounPrivacy = {
@@ -17,22 +17,26 @@ export const assistantPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Nombre de questions à l’assistant par jour",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "suivre l’usage et le coût d’un mois à l’autre ; aucune question, aucun identifiant",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           assistantCounts,
-          sql`${assistantCounts.day} < ${ago(now, KEPT)}::date`,
+          sql`${assistantCounts.day} < ${ago(now, RETENTION)}::date`,
         ),
       }),
     },
     {
       what: "Sujets des questions sans réponse",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "savoir ce qui manque au site ; jamais les mots d’une question",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, assistantGaps, sql`${assistantGaps.day} < ${ago(now, KEPT)}::date`),
+        rows: await deleteWhere(
+          scope,
+          assistantGaps,
+          sql`${assistantGaps.day} < ${ago(now, RETENTION)}::date`,
+        ),
       }),
     },
   ],

@@ -26,13 +26,13 @@ const longAgo = [
   "years|year ago",
   "last year",
 ];
-const settled = [
+const resolved = [
   "a|ai|est|ete|ont|avons|c recupere*|rembourse*|regle*|resolu*|fini|finie|termine*|repare*|clos*|classe*",
   "affaire|dossier|histoire ~ classe*|clos*|regle*|termine*|fini*",
   "rentre|rentree dans l ordre",
 ];
-const pastAndSettled = longAgo.flatMap((ago) =>
-  settled.flatMap((end) => [
+const pastAndResolved = longAgo.flatMap((ago) =>
+  resolved.flatMap((end) => [
     `SOMEBODY … ${ago} … ${end}`,
     `SOMEBODY … HARMED|SCAM|TAKEN|victime|attaque* … ${ago} … ${end}`,
   ]),
@@ -60,7 +60,7 @@ const untouched = [
 
 /** Ignored from end to end: past and resolved, denied, untouched messages, things that almost happened. */
 export const harmless: readonly string[] = [
-  ...pastAndSettled,
+  ...pastAndResolved,
   ...untouched.map((sign) => `FALSE ${sign}`),
   ...untouched,
   "demande|demandent|veut|veulent|dit|asks … si|avez|avons|if|whether … HARMED|attaque*|cyberattaque*|piratage*|intrusion*|incident* … non|negative|jamais|no",

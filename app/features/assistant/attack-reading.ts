@@ -9,7 +9,7 @@ const LEAST_SOUND = 4;
 const LEAST_SLIPPING_SOUND = 6;
 
 function soundOf(word: string): string {
-  return sounds.reduce((sound, [letters, said]) => sound.replace(letters, said), word);
+  return sounds.reduce((sound, [letters, replacement]) => sound.replace(letters, replacement), word);
 }
 
 const sounds: readonly (readonly [RegExp, string])[] = [

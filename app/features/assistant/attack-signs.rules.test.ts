@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellsOfAttack } from "./attack-signs.rules.ts";
+import { describesAttack } from "./attack-signs.rules.ts";
 
 test.for([
   "je viens d'être piraté",
@@ -115,7 +115,7 @@ test.for([
   "plus acces a mes fichiés",
   "impossible douvrir mes fichiers",
 ])("« %s » tells of an attack", (text) => {
-  expect(tellsOfAttack(text)).toBe(true);
+  expect(describesAttack(text)).toBe(true);
 });
 
 test.for([
@@ -160,10 +160,10 @@ test.for([
   "est-ce que vous faites des sauvegardes de serveur",
   "",
 ])("« %s » does not", (text) => {
-  expect(tellsOfAttack(text)).toBe(false);
+  expect(describesAttack(text)).toBe(false);
 });
 
 test("a very long text is read in no time", () => {
-  expect(tellsOfAttack("j ai clique ".repeat(100_000))).toBe(true);
-  expect(tellsOfAttack("donne virement j ".repeat(100_000))).toBe(false);
+  expect(describesAttack("j ai clique ".repeat(100_000))).toBe(true);
+  expect(describesAttack("donne virement j ".repeat(100_000))).toBe(false);
 });

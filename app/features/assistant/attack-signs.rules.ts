@@ -88,7 +88,7 @@ const read = readerOf(
   ),
 );
 
-type Told = {
+type Assessment = {
   isAttack: boolean;
   found: ReadonlyMap<AttackKind, number>;
 };
@@ -97,7 +97,7 @@ type Told = {
  * Decided by code, never by a model: the emergency number comes first, whatever else works (threat T39). False
  * positives are harmless.
  */
-export function tellsOfAttack(text: string): boolean {
+export function describesAttack(text: string): boolean {
   return readingsOf(text).some(({ isAttack }) => isAttack);
 }
 
@@ -126,18 +126,18 @@ const byUrgency: readonly AttackKind[] = ["vol", "compte", "rancon", "fraude", "
 /** The kind with the most signs, for the first steps of a text for which `tellsOfAttack` is true. */
 export function attackKindOf(text: string): AttackKind {
   const all = readingsOf(text);
-  const told = all.filter(({ isAttack }) => isAttack);
+  const attacks = all.filter(({ isAttack }) => isAttack);
   let [best, most]: [AttackKind, number] = ["doute", 0];
   for (const kind of byUrgency) {
-    const times = Math.max(...(told.length > 0 ? told : all).map(({ found }) => found.get(kind) ?? 0));
+    const times = Math.max(...(attacks.length > 0 ? attacks : all).map(({ found }) => found.get(kind) ?? 0));
     if (times > most) [best, most] = [kind, times];
   }
   return best;
 }
 
-const readingsOf = (text: string): Told[] => read(text.slice(0, LONGEST)).map(tells);
+const readingsOf = (text: string): Assessment[] => read(text.slice(0, LONGEST)).map(assess);
 
-function tells(written: readonly string[]): Told {
+function assess(written: readonly string[]): Assessment {
   const all = withoutSpans(written, ofHarmless);
   const words = withoutUnreal(all);
   const spans = byKind.flatMap(({ kind, signs }) =>
@@ -152,11 +152,11 @@ function tells(written: readonly string[]): Told {
   const asks = (signs: readonly Sign[]) => signs.some((sign) => spanOf(sign, written));
   const isAsked = (!isOwned && asks(ofAsking)) || (!isLived && asks(ofCurious));
   const isOfSite = has(ofThisSite) && !words.some(isHarm) && spans.every(({ kind }) => isLoose(kind));
-  const isSaid = spans.length > 0 && (!isAsked || has(ofUndoing)) && !isOfSite;
+  const isReported = spans.length > 0 && (!isAsked || has(ofUndoing)) && !isOfSite;
   const isTroubled = has(ofTroubled) && has(ofLived) && !asks([...ofAsking, ...ofCurious, ...ofThisSite]);
   const found = scoresOf(spans, words);
-  const isTold = (isSaid || isTroubled) && !isOfNobody(all);
-  return { isAttack: isTold || isCall(written), found };
+  const isDescribed = (isReported || isTroubled) && !isAboutOthers(all);
+  return { isAttack: isDescribed || isCall(written), found };
 }
 
 const isLoose = (kind: AttackKind) => kind === "compte" || kind === "doute";
@@ -179,7 +179,7 @@ function withoutUnreal(words: readonly string[]): string[] {
 }
 
 /** About others or in general, with nothing about the user. */
-function isOfNobody(words: readonly string[]): boolean {
+function isAboutOthers(words: readonly string[]): boolean {
   const rest = withoutSpans(words, ofHearsay);
   const isGeneral = ofGeneral.some((sign) => spanOf(sign, words));
   return (isGeneral || rest.some((word, at) => word !== words[at])) && !rest.some(isTellers);

@@ -44,14 +44,14 @@ const shown: { key: string; label: string; holds(event: string): boolean }[] = [
 
 export function seriesOf(counts: readonly StepCount[], steps: readonly string[]): Series[] {
   return shown.map(({ key, label, holds }) => {
-    const held = counts.filter(({ event }) => holds(event));
+    const matching = counts.filter(({ event }) => holds(event));
     const byStep = new Map<string, number>();
-    for (const { start, count } of held) byStep.set(start, (byStep.get(start) ?? 0) + count);
+    for (const { start, count } of matching) byStep.set(start, (byStep.get(start) ?? 0) + count);
     return {
       key,
       label,
-      total: held.reduce((sum, { count }) => sum + count, 0),
-      value: held.reduce((sum, { value }) => sum + value, 0),
+      total: matching.reduce((sum, { count }) => sum + count, 0),
+      value: matching.reduce((sum, { value }) => sum + value, 0),
       points: steps.map((start) => ({ start, count: byStep.get(start) ?? 0 })),
     };
   });

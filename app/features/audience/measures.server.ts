@@ -44,7 +44,7 @@ export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTab
       { key: "valeur", header: "Valeur", value: ({ value }) => String(value) },
     ],
     batches: listCounts(scope, period),
-    noteLeft: async () => {},
+    recordExported: async () => {},
   };
 }
 

@@ -3,17 +3,21 @@ import { companyVisits } from "#app/features/audience/visits.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
-const KEPT = years(2);
+const RETENTION = years(2);
 
 /** Daily totals: no personal data. */
 export const visitPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Nombre de visites par jour d’une fiche",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "comparer une année à la précédente ; aucun cookie, aucune adresse",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, companyVisits, sql`${companyVisits.day} < ${ago(now, KEPT)}::date`),
+        rows: await deleteWhere(
+          scope,
+          companyVisits,
+          sql`${companyVisits.day} < ${ago(now, RETENTION)}::date`,
+        ),
       }),
     },
   ],

@@ -5,16 +5,16 @@ import { imageFiles, imageKeyOf, readImageKey } from "#app/platform/storage/imag
 import { STAFF_NAME } from "./blog.rules.ts";
 import { forgetUnusedImages } from "./staff/images.server.ts";
 
-const UNUSED_KEPT = days(30);
+const UNUSED_RETENTION = days(30);
 
 export const postPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Images du blog qu’aucun article ni aucune de ses versions ne montre",
-      kept: UNUSED_KEPT.words,
+      retention: UNUSED_RETENTION.words,
       why: "le temps de finir un article",
       async erase(scope, now) {
-        const keys = await forgetUnusedImages(scope, new Date(ago(now, UNUSED_KEPT)));
+        const keys = await forgetUnusedImages(scope, new Date(ago(now, UNUSED_RETENTION)));
         const files = keys.flatMap((key) => {
           const size = readImageKey(key);
           return size ? imageFiles(size) : [];

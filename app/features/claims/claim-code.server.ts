@@ -4,7 +4,7 @@ import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -53,7 +53,7 @@ export async function sendClaimCode(
     if (!claim) return "absent";
     const to = claim.email && parseMailAddress(claim.email);
     if (!to) return "no address";
-    const verdict = await countInTurn(inside, [
+    const verdict = await countInOrder(inside, [
       // Per claimant rather than per claim, which can be withdrawn and repeated.
       { name: "claim-code", subject: `${scope.actor.id} ${claim.companyId}`, limit: 3, seconds: DAY },
       { name: "claim-code-company", subject: claim.companyId, limit: 6, seconds: DAY },

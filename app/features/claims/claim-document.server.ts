@@ -4,13 +4,13 @@ import { readUpload } from "#app/platform/images/uploads.server.ts";
 import { newDocumentKey } from "#app/platform/storage/file-keys.ts";
 import { claimTexts, MAX_DOCUMENT_BYTES } from "./claims.rules.ts";
 
-type TakenDocument = { ok: true; key: string | null } | { ok: false; message: string };
+type DocumentResult = { ok: true; key: string | null } | { ok: false; message: string };
 
 /**
  * Stores the evidence of a claim for administrators only. Pictures are re-encoded; a PDF without active content is
  * stored as it is, never opened here and only served as a download.
  */
-export async function takeDocument(scope: MemberScope, document: File | undefined): Promise<TakenDocument> {
+export async function storeDocument(scope: MemberScope, document: File | undefined): Promise<DocumentResult> {
   if (!document || document.size === 0) return { ok: true, key: null };
   if (document.size > MAX_DOCUMENT_BYTES) return { ok: false, message: claimTexts.documentTooLarge };
   const bytes = Buffer.from(await document.arrayBuffer());
@@ -26,7 +26,7 @@ const messageOf = {
   "not an image": claimTexts.notADocument,
   "too many pixels": LOGO_REFUSALS["too many pixels"],
   "it acts": claimTexts.documentActs,
-  busy: LOGO_REFUSALS.busy,
+  overloaded: LOGO_REFUSALS.overloaded,
 } as const;
 
 /** A decided claim no longer needs its document. If the store fails, the daily cleanup retries. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -16,7 +16,7 @@ export type Claim = {
 
 const payloadOf = ({ companyName, name, position }: Claim) => ({ companyName, claimantName: name, position });
 
-export async function tellOwner(scope: MemberScope, claim: Claim, to: string): Promise<void> {
+export async function notifyOwner(scope: MemberScope, claim: Claim, to: string): Promise<void> {
   if (claim.afterSeconds === undefined) return;
   const answerUrl = `${scope.site.url}/my-company/revendications/${claim.id}`;
   await enqueueMail(scope, claimReceivedMail, {
@@ -26,10 +26,10 @@ export async function tellOwner(scope: MemberScope, claim: Claim, to: string): P
   });
 }
 
-export async function tellStaffOfClaim(scope: MemberScope, claim: Claim): Promise<void> {
+export async function notifyStaffOfClaim(scope: MemberScope, claim: Claim): Promise<void> {
   if (claim.afterSeconds === undefined) return;
   const answerUrl = `${scope.site.url}/admin/revendications/${claim.id}`;
-  for (const to of await listStaffToTell(scope))
+  for (const to of await listStaffToNotify(scope))
     await enqueueMail(scope, claimReceivedMail, {
       to,
       afterSeconds: claim.afterSeconds,
@@ -39,7 +39,7 @@ export async function tellStaffOfClaim(scope: MemberScope, claim: Claim): Promis
 
 type Decision = "approved-owner" | "approved-manager" | "rejected" | "rejected-by-owner";
 
-export async function tellClaimant(
+export async function notifyClaimant(
   scope: MemberScope,
   { claimantId, companyName, slug }: { claimantId: string; companyName: string; slug: string },
   decision: Decision,

@@ -6,7 +6,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { DISPUTE_DAYS } from "./claims.rules.ts";
 
-const KEPT = years(1);
+const RETENTION = years(1);
 const DISPUTED = days(DISPUTE_DAYS);
 
 export const claimPrivacy: NounPrivacy = {
@@ -20,15 +20,19 @@ export const claimPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Demandes de revendication",
-      kept: `${KEPT.words} après la décision`,
+      retention: `${RETENTION.words} après la décision`,
       why: "répondre à une contestation",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, companyClaims, sql`${companyClaims.decidedAt} < ${ago(now, KEPT)}`),
+        rows: await deleteWhere(
+          scope,
+          companyClaims,
+          sql`${companyClaims.decidedAt} < ${ago(now, RETENTION)}`,
+        ),
       }),
     },
     {
       what: "Documents joints à une revendication",
-      kept: `jusqu’à la décision de l’équipe, ou ${DISPUTED.words} après le refus de la personne propriétaire`,
+      retention: `jusqu’à la décision de l’équipe, ou ${DISPUTED.words} après le refus de la personne propriétaire`,
       why: "demander à l’équipe de trancher",
       erase: eraseDocuments,
     },

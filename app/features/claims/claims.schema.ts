@@ -37,7 +37,7 @@ const reason = z.string().trim().max(1_000, "1000 caractères au plus").optional
 export const decisionForms = {
   accept: z.object({ reason }),
   refuse: z.object({ reason }),
-  "hand-on": z.object({ reason }),
+  escalate: z.object({ reason }),
   /** Without a known intent, nothing is decided. */
   default: z.object({ reason }),
 };

@@ -4,7 +4,7 @@ import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
-import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
+import { notifyManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
   addManager,
   findManagerRole,
@@ -13,7 +13,7 @@ import {
 } from "#app/core/company/managers.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
-import { type Claim, tellClaimant, tellOwner, tellStaffOfClaim } from "./claim-notices.server.ts";
+import { type Claim, notifyClaimant, notifyOwner, notifyStaffOfClaim } from "./claim-notices.server.ts";
 import { OWNER_DAYS } from "./claims.rules.ts";
 import type { ClaimForm } from "./claims.schema.ts";
 import { type ClaimableCompany, findWaiting } from "./may-claim.server.ts";
@@ -46,9 +46,9 @@ export function claimCompany(
       .returning({ id: companyClaims.id });
     if (!claim) return { kind: "already" };
     const { name: companyName, slug } = company;
-    const told: Claim = { ...form, id: claim.id, companyName, slug, afterSeconds };
-    if (owner) await tellOwner(inside, told, owner.email);
-    else await tellStaffOfClaim(inside, told);
+    const claimDetails: Claim = { ...form, id: claim.id, companyName, slug, afterSeconds };
+    if (owner) await notifyOwner(inside, claimDetails, owner.email);
+    else await notifyStaffOfClaim(inside, claimDetails);
     await recordAudit(inside, { act: companyActs.claim, subject: company.id });
     return { kind: "claimed" };
   });
@@ -93,7 +93,7 @@ export function decideAsOwner(scope: MemberScope, id: string, decision: ClaimDec
       return { kind: "absent" };
     const isTheirs = claim.ownerUntil !== null && claim.ownerUntil > new Date();
     if (claim.state !== "waiting" || !isTheirs) return { kind: "conflict" };
-    return settle(inside, claim, decision, "manager", "rejected-by-owner");
+    return applyDecision(inside, claim, decision, "manager", "rejected-by-owner");
   });
 }
 
@@ -104,7 +104,7 @@ export function decideAsAdmin(scope: AdminScope, id: string, decision: ClaimDeci
     if (claim.state !== "waiting") return { kind: "conflict" };
     const managers = await listManagers(inside, claim.companyId);
     const role: ManagerRole = managers.some((one) => one.role === "owner") ? "manager" : "owner";
-    return settle(inside, claim, decision, role, "rejected");
+    return applyDecision(inside, claim, decision, role, "rejected");
   });
 }
 
@@ -114,7 +114,7 @@ type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
  * Assigns the company and closes the claim in one transaction. The claimant may dispute the owner's refusal: the
  * document, which the owner cannot read, is then erased only later.
  */
-async function settle(
+async function applyDecision(
   scope: MemberScope,
   claim: LockedClaim,
   { accepts, reason }: ClaimDecision,
@@ -123,9 +123,9 @@ async function settle(
 ): Promise<Decided> {
   const { companyId, claimantId: userId } = claim;
   if (accepts) {
-    const told = { id: companyId, name: claim.companyName };
+    const company = { id: companyId, name: claim.companyName };
     const change = role === "owner" ? "owner" : "joined";
-    await tellManagersChanged(scope, told, { change, who: claim.name }, scope.actor.id);
+    await notifyManagersChanged(scope, company, { change, who: claim.name }, scope.actor.id);
     await addManager(scope, { companyId, userId, role, grantedBy: scope.actor.id });
   }
   const isFinal = accepts || refusal === "rejected";
@@ -134,7 +134,7 @@ async function settle(
     act: companyActs[accepts ? "claim-approved" : "claim-rejected"],
     subject: companyId,
   });
-  await tellClaimant(scope, claim, accepts ? `approved-${role}` : refusal, reason);
+  await notifyClaimant(scope, claim, accepts ? `approved-${role}` : refusal, reason);
   return { kind: "done", documentKey: isFinal ? claim.documentKey : null };
 }
 
@@ -171,29 +171,29 @@ export function actOnOwnClaim(scope: MemberScope, id: string, act: "withdraw" | 
     // Only an owner's refusal or missing answer can be disputed: a decision by staff is final.
     const isOwners = claim.ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected");
     if (!isOwners) return { kind: "conflict" };
-    const handed = await handOn(inside, claim);
-    return handed ? { kind: "done", documentKey: null } : { kind: "conflict" };
+    const escalated = await escalate(inside, claim);
+    return escalated ? { kind: "done", documentKey: null } : { kind: "conflict" };
   });
 }
 
-export function handOnAsOwner(scope: MemberScope, id: string): Promise<Decided> {
+export function escalateAsOwner(scope: MemberScope, id: string): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
     const claim = await lockClaim(inside, id);
     if (!claim || (await findManagerRole(inside, claim.companyId, scope.actor.id)) !== "owner")
       return { kind: "absent" };
-    if (claim.state !== "waiting" || !(await handOn(inside, claim))) return { kind: "conflict" };
+    if (claim.state !== "waiting" || !(await escalate(inside, claim))) return { kind: "conflict" };
     return { kind: "done", documentKey: null };
   });
 }
 
-async function handOn(scope: MemberScope, claim: LockedClaim): Promise<boolean> {
+async function escalate(scope: MemberScope, claim: LockedClaim): Promise<boolean> {
   const another = await findWaiting(scope, claim);
   if (another && another.id !== claim.id) return false;
   await scope.db
     .update(companyClaims)
     .set({ state: "waiting", ownerUntil: null, decidedBy: null, decidedAt: null, reason: null })
     .where(and(eq(companyClaims.id, claim.id), isNotNull(companyClaims.ownerUntil)));
-  await tellStaffOfClaim(scope, { ...claim, afterSeconds: 0 });
+  await notifyStaffOfClaim(scope, { ...claim, afterSeconds: 0 });
   return true;
 }
 

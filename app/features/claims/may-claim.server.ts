@@ -4,14 +4,14 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { findManagerRole } from "#app/core/company/managers.server.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { countAhead, countInTurn } from "#app/platform/http/limits.server.ts";
+import { countAhead, countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
 const DAY = 86_400;
 const DAYS = 3;
 
 export type ClaimableCompany = { id: string; name: string; slug: string };
-type MayClaim =
+type CanClaim =
   /** `afterSeconds`: delay of the e-mails to staff and owner; undefined when the claim is only listed. */
   | { kind: "company"; company: ClaimableCompany; afterSeconds: number | undefined }
   | { kind: "already" | "limited" | "absent" | "manager" | "unproven" };
@@ -21,20 +21,20 @@ type MayClaim =
  * T62): each company gets a daily number of claim e-mails, the excess follows on the next two days, and all claims
  * are listed at once.
  */
-export async function mayClaim(scope: MemberScope, slug: string): Promise<MayClaim> {
+export async function canClaim(scope: MemberScope, slug: string): Promise<CanClaim> {
   const { actor } = scope;
   const company = await findClaimable(scope, slug);
   if (!company) return { kind: "absent" };
   if (await findManagerRole(scope, company.id, actor.id)) return { kind: "manager" };
   if (!actor.proven) return { kind: "unproven" };
   if (await findWaiting(scope, { companyId: company.id, claimantId: actor.id })) return { kind: "already" };
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "claims", subject: actor.id, limit: 5, seconds: DAY },
     { name: "claims-network", subject: scope.facts.network, limit: 15, seconds: DAY },
   ]);
   if (!verdict.allowed) return { kind: "limited" };
-  const told = { name: "claims-company", subject: company.id, limit: 6, seconds: DAY };
-  return { kind: "company", company, afterSeconds: await countAhead(scope, told, DAYS) };
+  const dailyLimit = { name: "claims-company", subject: company.id, limit: 6, seconds: DAY };
+  return { kind: "company", company, afterSeconds: await countAhead(scope, dailyLimit, DAYS) };
 }
 
 export async function findWaiting({ db }: DbScope, of: { companyId: string; claimantId: string }) {

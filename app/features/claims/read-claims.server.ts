@@ -21,7 +21,7 @@ export type OwnClaim = {
   codeSent: boolean;
   /** Masked address for the code; undefined when the page has no e-mail. */
   codeTo?: string | undefined;
-  mayDispute: boolean;
+  canDispute: boolean;
 };
 
 export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): Promise<OwnClaim[]> {
@@ -52,7 +52,7 @@ export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): 
     codeProven: codeProvenAt !== null,
     codeSent: codeSentAt !== null,
     codeTo: email ? maskedEmail(email) : undefined,
-    mayDispute: ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected"),
+    canDispute: ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected"),
   }));
 }
 

@@ -46,8 +46,11 @@ export async function chooseCookies(
     at: new Date(),
     id,
   });
-  const kept = setCookie(scope, CHOICE_COOKIE, value, CHOICE_SECONDS);
-  return { kind: "stored", cookies: analytics ? [kept] : [kept, setCookie(scope, "recif.measure", "", 0)] };
+  const choiceCookie = setCookie(scope, CHOICE_COOKIE, value, CHOICE_SECONDS);
+  return {
+    kind: "stored",
+    cookies: analytics ? [choiceCookie] : [choiceCookie, setCookie(scope, "recif.measure", "", 0)],
+  };
 }
 
 /** Readable by scripts, which need to know whether to measure. */

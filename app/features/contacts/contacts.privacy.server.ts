@@ -4,7 +4,7 @@ import { contactOpenings } from "#app/core/company/contact-openings.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
-const KEPT = years(1);
+const RETENTION = years(1);
 
 export const contactPrivacy: NounPrivacy = {
   processing: {
@@ -17,10 +17,14 @@ export const contactPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Ouvertures de coordonnées",
-      kept: `${KEPT.words} ; sans lien avec vous dès que le compte est supprimé`,
+      retention: `${RETENTION.words} ; sans lien avec vous dès que le compte est supprimé`,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, contactOpenings, sql`${contactOpenings.openedAt} < ${ago(now, KEPT)}`),
+        rows: await deleteWhere(
+          scope,
+          contactOpenings,
+          sql`${contactOpenings.openedAt} < ${ago(now, RETENTION)}`,
+        ),
       }),
     },
   ],

@@ -132,9 +132,11 @@ describe("a member", () => {
     expect(await db.select({ email: diagnosticRequests.email }).from(diagnosticRequests)).toEqual([
       { email: other.email },
     ]);
-    const told = await db.select().from(mails).where(eq(mails.template, "diagnostic-expert"));
-    expect(told.filter(({ payload }) => JSON.stringify(payload ?? {}).includes(actor.email))).toEqual([]);
-    expect(told.some(({ payload }) => JSON.stringify(payload ?? {}).includes(other.email))).toBe(true);
+    const sentMails = await db.select().from(mails).where(eq(mails.template, "diagnostic-expert"));
+    expect(sentMails.filter(({ payload }) => JSON.stringify(payload ?? {}).includes(actor.email))).toEqual(
+      [],
+    );
+    expect(sentMails.some(({ payload }) => JSON.stringify(payload ?? {}).includes(other.email))).toBe(true);
   });
 
   test("whose address is not proven takes nothing of its owner's requests", async ({ db }) => {
@@ -238,14 +240,14 @@ test("who erases an address erases the diagnostics that were mailed to it, and a
     return key;
   };
   const other = await aMember(db);
-  const [mailed, kept] = [await endOf(email), await endOf("autre@client.example")];
+  const [mailed, unrelated] = [await endOf(email), await endOf("autre@client.example")];
   const [owned, unmailed] = [await endOf(email, other.id), await aRun(db)];
   await shareRun(scope, { key: owned });
 
   const owner = await ownerOf(scope, email);
   await inTransaction(owner, (inside) => eraseInside(inside, personalData));
   expect(await findRun(scope, { key: mailed })).toBeUndefined();
-  for (const key of [kept, owned, unmailed]) expect(await findRun(scope, { key })).toBeDefined();
+  for (const key of [unrelated, owned, unmailed]) expect(await findRun(scope, { key })).toBeDefined();
   const ownedId = (await findRun(scope, { key: owned }))?.id ?? "";
   expect(await db.$count(diagnosticLinks, eq(diagnosticLinks.runId, ownedId))).toBe(1);
   expect(await db.$count(diagnosticLinks)).toBe(2);

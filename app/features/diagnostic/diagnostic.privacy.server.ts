@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
-import { DEFAULT_KEPT, keptWords } from "#app/core/settings/diagnostic-kept.ts";
+import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
+import { DEFAULT_RETENTION, retentionText } from "#app/core/settings/diagnostic-retention.ts";
 import {
   diagnosticLinks,
   diagnosticRequests,
@@ -14,8 +14,8 @@ import { ago, type NounPrivacy, type RetentionRule } from "#app/platform/privacy
 import { domainLabel } from "./domains.ts";
 import { inWords } from "./expert/answers-text.ts";
 import { deleteRequests, readAnswers } from "./expert/request-rows.server.ts";
-import { FINISHED_KEPT, REQUESTS_KEPT, UNFINISHED_KEPT } from "./kept.ts";
 import { resultOf } from "./result.rules.ts";
+import { FINISHED_RETENTION, REQUESTS_RETENTION, UNFINISHED_RETENTION } from "./retention.ts";
 import { deleteRuns, forgetMailed, listOwnedRuns } from "./runs/run-rows.server.ts";
 import { withQuestions } from "./runs/runs.server.ts";
 
@@ -24,14 +24,14 @@ const runs = diagnosticRuns;
 /** Retention of diagnostics in accounts is a site setting. */
 const ownedRule: RetentionRule = {
   what: "Diagnostics gardés dans un compte",
-  kept: keptWords(DEFAULT_KEPT),
-  keptNow: async (scope) => (await diagnosticKept(scope)).words,
+  retention: retentionText(DEFAULT_RETENTION),
+  currentRetention: async (scope) => (await diagnosticRetention(scope)).words,
   why: "le temps de se comparer à soi-même",
   erase: async (scope, now) => ({
     rows: await deleteWhere(
       scope,
       diagnosticRuns,
-      sql`${runs.userId} is not null and ${runs.finishedAt} < ${ago(now, await diagnosticKept(scope))}`,
+      sql`${runs.userId} is not null and ${runs.finishedAt} < ${ago(now, await diagnosticRetention(scope))}`,
     ),
   }),
 };
@@ -49,7 +49,7 @@ export const diagnosticPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Liens privés vers un diagnostic",
-      kept: FINISHED_KEPT.words,
+      retention: FINISHED_RETENTION.words,
       why: "durée annoncée avec le lien",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -61,25 +61,25 @@ export const diagnosticPrivacy: NounPrivacy = {
     },
     {
       what: "Diagnostics commencés et jamais finis",
-      kept: UNFINISHED_KEPT.words,
+      retention: UNFINISHED_RETENTION.words,
       why: "le temps de les reprendre",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           diagnosticRuns,
-          sql`${runs.finishedAt} is null and ${runs.updatedAt} < ${ago(now, UNFINISHED_KEPT)}`,
+          sql`${runs.finishedAt} is null and ${runs.updatedAt} < ${ago(now, UNFINISHED_RETENTION)}`,
         ),
       }),
     },
     {
       what: "Diagnostics finis, sans compte",
-      kept: `${FINISHED_KEPT.words} ; autant que le dernier lien privé`,
+      retention: `${FINISHED_RETENTION.words} ; autant que le dernier lien privé`,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           diagnosticRuns,
-          sql`${runs.userId} is null and ${runs.finishedAt} < ${ago(now, FINISHED_KEPT)}
+          sql`${runs.userId} is null and ${runs.finishedAt} < ${ago(now, FINISHED_RETENTION)}
             and not exists (select 1 from ${diagnosticLinks}
               where ${diagnosticLinks.runId} = ${runs.id} and ${diagnosticLinks.expiresAt} > ${now.toISOString()})`,
         ),
@@ -88,13 +88,13 @@ export const diagnosticPrivacy: NounPrivacy = {
     ownedRule,
     {
       what: "Demandes d’expert après un diagnostic",
-      kept: REQUESTS_KEPT.words,
+      retention: REQUESTS_RETENTION.words,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           diagnosticRequests,
-          sql`${diagnosticRequests.createdAt} < ${ago(now, REQUESTS_KEPT)}`,
+          sql`${diagnosticRequests.createdAt} < ${ago(now, REQUESTS_RETENTION)}`,
         ),
       }),
     },

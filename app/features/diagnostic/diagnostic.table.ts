@@ -78,7 +78,7 @@ export const diagnosticLinks = pgTable(
       .notNull()
       .references(() => diagnosticRuns.id, { onDelete: "cascade" }),
     /** Mailed to the visitor: may tick, share and erase. Share links are read-only. */
-    mayAct: boolean("may_act").notNull().default(false),
+    canAct: boolean("may_act").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },

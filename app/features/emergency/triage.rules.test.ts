@@ -75,8 +75,8 @@ describe("the four answers", () => {
           for (const { key: who } of affected) {
             const { steps, calls } = adviceFor({ seen, ongoing: still, reach, affected: who });
             for (const act of acts) {
-              const said = [...steps, ...calls].filter((one) => act.test(one));
-              expect(said.length, said.join(" / ")).toBeLessThanOrEqual(1);
+              const matching = [...steps, ...calls].filter((one) => act.test(one));
+              expect(matching.length, matching.join(" / ")).toBeLessThanOrEqual(1);
             }
           }
   });

@@ -161,8 +161,8 @@ function stopping({ seen, ongoing: still, reach }: Answers): string[] {
   if (reach === "plusieurs" || (reach === "inconnu" && seen === "rancon"))
     return ["Coupez l’accès à Internet de toute l’entreprise\u00a0: débranchez la box ou le routeur."];
   // Their steps include closing the sessions, after the password change.
-  const hasSaid = seen === "compte" || seen === "hameconnage";
-  return reach === "comptes" && !hasSaid
+  const isAlreadyAdvised = seen === "compte" || seen === "hameconnage";
+  return reach === "comptes" && !isAlreadyAdvised
     ? ["Fermez toutes les sessions des comptes touchés avant toute autre chose."]
     : [];
 }

@@ -104,8 +104,10 @@ test("every message names its line, its column, its value and what to write inst
   const { errors, warnings } = rowOf(wrong);
   const sentences = [...errors, ...warnings].map(({ sentence }) => sentence);
   for (const [field, value] of Object.entries(wrong)) {
-    const told = sentences.filter((sentence) => sentence.includes(`(« ${field} »), « ${value.slice(0, 30)}`));
-    expect([field, told.length > 0]).toEqual([field, true]);
+    const mentioning = sentences.filter((sentence) =>
+      sentence.includes(`(« ${field} »), « ${value.slice(0, 30)}`),
+    );
+    expect([field, mentioning.length > 0]).toEqual([field, true]);
   }
   for (const sentence of sentences) {
     expect(sentence).toMatch(

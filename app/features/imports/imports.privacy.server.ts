@@ -21,7 +21,7 @@ export const importPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Fichiers d’import et leurs lignes",
-      kept: `${FILES.words} après l’envoi`,
+      retention: `${FILES.words} après l’envoi`,
       why: "le temps de vérifier un import et de l’annuler",
       erase: async (scope, now) => {
         const old = sql`${imports.createdAt} < ${ago(now, FILES)}`;
@@ -35,7 +35,7 @@ export const importPrivacy: NounPrivacy = {
     },
     {
       what: "Journal des imports",
-      kept: JOURNAL.words,
+      retention: JOURNAL.words,
       why: "savoir d’où viennent des fiches",
       // Imports by command line stay, to recognize their files again.
       erase: async (scope, now) => ({

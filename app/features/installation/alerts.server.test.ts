@@ -3,7 +3,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
-import { sendAlerts, tellAlerts } from "./alerts.server.ts";
+import { notifyAlerts, sendAlerts } from "./alerts.server.ts";
 
 const well: Watched = {
   mails: { waiting: 3, oldestSeconds: 3_600 },
@@ -38,28 +38,28 @@ describe("the alert mail", () => {
   test("leaves once in twenty-four hours", async ({ db }) => {
     const scope = aPublicScope(db);
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-    const told = [];
+    const notifiedCounts = [];
     for (const hours of [0, 1, 23, 25])
-      told.push(await tellAlerts(scope, [alert("disk"), alert("jobs")], at(hours)));
-    expect(told).toEqual([1, 0, 0, 1]);
+      notifiedCounts.push(await notifyAlerts(scope, [alert("disk"), alert("jobs")], at(hours)));
+    expect(notifiedCounts).toEqual([1, 0, 0, 1]);
     expect((await db.select().from(mails))[0]?.payload).toMatchObject({ alerts: "disk!\njobs!" });
   });
 
   test("leaves again when something else goes wrong", async ({ db }) => {
     const scope = aPublicScope(db);
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-    expect(await tellAlerts(scope, [alert("emergency")], at(0))).toBe(1);
-    expect(await tellAlerts(scope, [alert("emergency"), alert("disk")], at(1))).toBe(1);
-    expect(await tellAlerts(scope, [alert("emergency"), alert("disk")], at(2))).toBe(0);
+    expect(await notifyAlerts(scope, [alert("emergency")], at(0))).toBe(1);
+    expect(await notifyAlerts(scope, [alert("emergency"), alert("disk")], at(1))).toBe(1);
+    expect(await notifyAlerts(scope, [alert("emergency"), alert("disk")], at(2))).toBe(0);
   });
 
   test("leaves once when two instances look at once", async ({ onTestFinished }) => {
     const { db, close } = await aDatabase();
     onTestFinished(() => close());
-    const told = await Promise.all(
-      [1, 2, 3].map(() => tellAlerts(aPublicScope(db), [alert("disk")], new Date())),
+    const notifiedCounts = await Promise.all(
+      [1, 2, 3].map(() => notifyAlerts(aPublicScope(db), [alert("disk")], new Date())),
     );
-    expect(told.toSorted()).toEqual([0, 0, 1]);
+    expect(notifiedCounts.toSorted()).toEqual([0, 0, 1]);
   });
 
   test("is made of what is measured", async ({ db }) => {

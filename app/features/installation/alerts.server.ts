@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
@@ -19,7 +19,12 @@ export const alertsJob = defineJob("alerts", {
 const ALERTING = 0x52_43_49_46_41; // "RCIFA"
 const DAY = 86_400_000;
 
-type Told = { dataDir: string; queueLabels: QueueLabels; emergency: Watched["emergency"]; now?: Date };
+type AlertSources = {
+  dataDir: string;
+  queueLabels: QueueLabels;
+  emergency: Watched["emergency"];
+  now?: Date;
+};
 
 /**
  * E-mails problems to staff, each kind at most once in 24 hours over all instances.
@@ -27,24 +32,24 @@ type Told = { dataDir: string; queueLabels: QueueLabels; emergency: Watched["eme
  */
 export async function sendAlerts(
   scope: SystemScope,
-  { dataDir, queueLabels, emergency, now = new Date() }: Told,
+  { dataDir, queueLabels, emergency, now = new Date() }: AlertSources,
 ): Promise<number> {
   const [waiting, queues, disk] = await Promise.all([
     measureMails(scope),
     measureQueues(scope, queueLabels),
     measureDisk(dataDir),
   ]);
-  return tellAlerts(scope, alertsOf({ mails: waiting, queues, disk, emergency }), now);
+  return notifyAlerts(scope, alertsOf({ mails: waiting, queues, disk, emergency }), now);
 }
 
 /** Sends all alerts as soon as one of them is of a kind not sent for 24 hours. */
-export function tellAlerts(scope: SystemScope, alerts: readonly Alert[], now: Date): Promise<number> {
+export function notifyAlerts(scope: SystemScope, alerts: readonly Alert[], now: Date): Promise<number> {
   if (alerts.length === 0) return Promise.resolve(0);
   return inTransaction(scope, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${ALERTING})`);
-    const told = await kindsToldSince(inside, new Date(now.getTime() - DAY));
-    if (alerts.every(({ kind }) => told.has(kind))) return 0;
-    const staff = await listStaffToTell(inside);
+    const notifiedKinds = await kindsNotifiedSince(inside, new Date(now.getTime() - DAY));
+    if (alerts.every(({ kind }) => notifiedKinds.has(kind))) return 0;
+    const staff = await listStaffToNotify(inside);
     const payload = {
       alerts: alerts.map(({ text }) => text).join("\n"),
       kinds: alerts.map(({ kind }) => kind).join(" "),
@@ -55,7 +60,7 @@ export function tellAlerts(scope: SystemScope, alerts: readonly Alert[], now: Da
   });
 }
 
-async function kindsToldSince({ db }: DbScope, since: Date): Promise<Set<string>> {
+async function kindsNotifiedSince({ db }: DbScope, since: Date): Promise<Set<string>> {
   const sent = await db
     .select({ kinds: sql<string | null>`${mailCard.payload} ->> 'kinds'` })
     .from(mailRows)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { senderAddress } from "#app/platform/mail/address.ts";
 import { within } from "./checks.server.ts";
@@ -21,7 +21,7 @@ export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<T
   const foreign = kind === "domain" && foreignSender(from, site.url);
   if (foreign) return { sent: false, reason: foreign };
   const limit = { name: "test-mail", subject: actor.id, limit: HOURLY, seconds: 3_600 };
-  if (!(await countInTurn(scope, [limit])).allowed)
+  if (!(await countInOrder(scope, [limit])).allowed)
     return { sent: false, reason: `${HOURLY} essais par heure au plus : attendez un peu.` };
   const mail = kind === "domain" ? testDomainMail : testSendingMail;
   const message = `Si vous lisez ceci, le site sait écrire depuis ${senderAddress(from) ?? from}.`;

@@ -85,7 +85,7 @@ export function exportJournal(scope: AdminScope, state: JournalState): CsvTable<
   return {
     columns,
     batches: eachBatch(scope, { ...state, before: undefined }),
-    noteLeft: (count) => recordAudit(scope, { act: journalActs.exported, subject: `${count}` }),
+    recordExported: (count) => recordAudit(scope, { act: journalActs.exported, subject: `${count}` }),
   };
 }
 

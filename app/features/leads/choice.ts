@@ -25,12 +25,12 @@ function write(list: readonly Chosen[]): void {
   const age = list.length > 0 ? CHOICE_SECONDS : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
   document.cookie = `${prefix}${CHOICE_COOKIE}=${writeChoice(list)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function useChoice() {

@@ -1,5 +1,5 @@
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { couldBeRead } from "#app/platform/forms/posting-identity.server.ts";
+import { couldBeRead } from "#app/platform/forms/submission-keys.server.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
 
 const HOUR = 3_600;

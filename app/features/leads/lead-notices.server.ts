@@ -4,14 +4,14 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
-import { mayTellCompany, mayTellRequester } from "./lead-mail-limits.server.ts";
+import { canNotifyCompany, canNotifyRequester } from "./lead-mail-limits.server.ts";
 import {
   adminNewLeadMail,
   closingQuestionMail,
@@ -87,7 +87,7 @@ async function leavingOf(scope: SystemScope, { managed, id }: Target, address: s
   return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
 }
 
-type Told = { targets: readonly Target[]; afterSeconds?: number };
+type Notified = { targets: readonly Target[]; afterSeconds?: number };
 
 /**
  * Notifies companies of a request. Those chosen by staff have no limit, because staff relies on it.
@@ -97,7 +97,7 @@ export async function notifyTargets(
   scope: SystemScope,
   lead: Words,
   sent: readonly Sent[],
-  { targets, chosenBy, afterSeconds }: Told & { chosenBy: "visitor" | "staff" },
+  { targets, chosenBy, afterSeconds }: Notified & { chosenBy: "visitor" | "staff" },
 ): Promise<Target[]> {
   const unread: Target[] = [];
   for (const { id, companyId } of sent) {
@@ -105,9 +105,9 @@ export async function notifyTargets(
     if (!target) continue;
     const readers = await readersOf(scope, target);
     // Beyond the daily limit only staff knows of the request.
-    const mayTell = chosenBy === "staff" || (await mayTellCompany(scope, target.id));
-    if (readers.length === 0 || !target.managed || !mayTell) unread.push(target);
-    if (!mayTell) continue;
+    const canNotify = chosenBy === "staff" || (await canNotifyCompany(scope, target.id));
+    if (readers.length === 0 || !target.managed || !canNotify) unread.push(target);
+    if (!canNotify) continue;
     for (const to of readers)
       await enqueueMail(scope, newLeadNotificationMail, {
         to,
@@ -132,9 +132,9 @@ type ForStaff = Words & { id: string; email: string; phone?: string | null; mess
 export async function notifyStaff(
   scope: SystemScope,
   lead: ForStaff,
-  { targets, afterSeconds }: Told,
+  { targets, afterSeconds }: Notified,
 ): Promise<void> {
-  for (const to of await listStaffToTell(scope)) {
+  for (const to of await listStaffToNotify(scope)) {
     await enqueueMail(scope, adminNewLeadMail, {
       to,
       afterSeconds,
@@ -159,14 +159,14 @@ export function namesOf(targets: readonly { name: string }[]): string | undefine
   return names.length > 0 ? new Intl.ListFormat("fr").format(names) : undefined;
 }
 
-async function tellCompany(
+async function notifyCompany(
   scope: SystemScope,
   { reference, serviceType }: Pick<LockedLead, "reference" | "serviceType">,
   { id, companyId }: Sent,
   what: { reminder: "first" | "last" } | { news: "message" | "precision" | "closed" },
 ): Promise<void> {
   const target = await targetOf(scope, companyId);
-  if (!target || !(await mayTellCompany(scope, companyId))) return;
+  if (!target || !(await canNotifyCompany(scope, companyId))) return;
   for (const to of await readersOf(scope, target)) {
     const payload = {
       reference,
@@ -185,13 +185,13 @@ async function tellCompany(
 }
 
 export const remindCompany = (scope: SystemScope, lead: LockedLead, sent: Sent, last: boolean) =>
-  tellCompany(scope, lead, sent, { reminder: last ? "last" : "first" });
-export const tellCompanyNews = (
+  notifyCompany(scope, lead, sent, { reminder: last ? "last" : "first" });
+export const notifyCompanyNews = (
   scope: SystemScope,
   lead: LockedLead,
   sent: Sent,
   news: "message" | "precision" | "closed",
-) => tellCompany(scope, lead, sent, { news });
+) => notifyCompany(scope, lead, sent, { news });
 
 const NAMED = 3;
 
@@ -202,7 +202,7 @@ export async function alarmStaff(
 ): Promise<void> {
   const { id, reference, serviceType } = lead;
   const proposals = namesOf((await proposeCompanies(scope, lead)).slice(0, NAMED));
-  for (const to of await listStaffToTell(scope)) {
+  for (const to of await listStaffToNotify(scope)) {
     const payload = { reference, serviceName: categoryName(serviceType), why, proposals };
     await enqueueMail(scope, leadEscalationMail, {
       to,
@@ -217,7 +217,7 @@ type Requester = Pick<
 >;
 
 async function toRequester(scope: SystemScope, lead: Requester) {
-  if (lead.mailsStopped || !lead.email || !(await mayTellRequester(scope, lead.email))) return undefined;
+  if (lead.mailsStopped || !lead.email || !(await canNotifyRequester(scope, lead.email))) return undefined;
   const url = followUrl(scope.site, lead);
   return {
     to: lead.email,
@@ -231,7 +231,7 @@ async function toRequester(scope: SystemScope, lead: Requester) {
 
 type Progress = { what: "accepted" | "all-declined" | "assigned"; companies?: readonly { name: string }[] };
 
-export async function tellProgress(
+export async function notifyProgress(
   scope: SystemScope,
   lead: Requester,
   { what, companies: named = [] }: Progress,
@@ -245,7 +245,7 @@ export async function tellProgress(
   });
 }
 
-export async function tellReply(scope: SystemScope, lead: Requester, companyName: string): Promise<void> {
+export async function notifyReply(scope: SystemScope, lead: Requester, companyName: string): Promise<void> {
   const requester = await toRequester(scope, lead);
   if (!requester) return;
   await enqueueMail(scope, leadReplyMail, {

@@ -13,8 +13,8 @@ import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-p
 import { anonymiseLeads } from "./leads.server.ts";
 import { stopMailsOf } from "./steps/lead-rows.server.ts";
 
-const KEPT = years(1);
-const JUNK_KEPT = days(30);
+const RETENTION = years(1);
+const JUNK_RETENTION = days(30);
 const SUPPRESSED = years(3);
 
 export const leadPrivacy: NounPrivacy = {
@@ -30,27 +30,27 @@ export const leadPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Demandes de devis indésirables",
-      kept: JUNK_KEPT.words,
+      retention: JUNK_RETENTION.words,
       why: "le temps de revenir sur une erreur",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, leads, sql`${leads.junkAt} < ${ago(now, JUNK_KEPT)}`),
+        rows: await deleteWhere(scope, leads, sql`${leads.junkAt} < ${ago(now, JUNK_RETENTION)}`),
       }),
     },
     {
       what: "Demandes de devis",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           leads,
-          sql`${leads.createdAt} < ${ago(now, KEPT)} and ${isNotFrozen(leads.email)}`,
+          sql`${leads.createdAt} < ${ago(now, RETENTION)} and ${isNotFrozen(leads.email)}`,
         ),
       }),
     },
     {
       what: "Adresses d’entreprises qui ne veulent plus de demandes par e-mail",
-      kept: `${SUPPRESSED.words}, et tant qu’une fiche porte l’adresse`,
+      retention: `${SUPPRESSED.words}, et tant qu’une fiche porte l’adresse`,
       why: "respecter ce refus, sans garder l’adresse elle-même",
       erase: async (scope, now) => ({
         rows: await deleteSuppressionsBefore(

@@ -8,7 +8,7 @@ import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
 import { companyQuoteForm, type QuoteForm, quoteForm } from "./lead.schema.ts";
-import { isRecentReference, type Posting, submitCompanyLead, submitLead } from "./leads.server.ts";
+import { isRecentReference, type Submission, submitCompanyLead, submitLead } from "./leads.server.ts";
 
 let visitor = 0;
 
@@ -37,7 +37,7 @@ function aCompanyQuote(companyId: string) {
   return { ...form, companyId };
 }
 
-function aPosting(given: Partial<Posting> = {}): Posting {
+function aSubmission(given: Partial<Submission> = {}): Submission {
   visitor += 1;
   return {
     token: { key: `form-${visitor}`, ageSeconds: 40 },
@@ -52,7 +52,7 @@ const mailsIn = (db: Database) =>
 describe("a general request", () => {
   test("is a new lead with its first event, the proof of consent and two mails", async ({ db }) => {
     const quote = aQuote({ phone: "12 34 56", message: "  Bonjour  " });
-    const outcome = await submitLead(aPublicScope(db), quote, aPosting());
+    const outcome = await submitLead(aPublicScope(db), quote, aSubmission());
 
     expect(outcome).toEqual({
       kind: "stored",
@@ -83,15 +83,15 @@ describe("a general request", () => {
   test("without a staff address, every administrator who wants to know is told", async ({ db }) => {
     const admin = await aMember(db, { role: "admin" });
     await aMember(db);
-    await submitLead(aPublicScope(db, { site: { staffEmail: undefined } }), aQuote(), aPosting());
+    await submitLead(aPublicScope(db, { site: { staffEmail: undefined } }), aQuote(), aSubmission());
 
-    const told = (await mailsIn(db)).filter(({ template }) => template === "admin-new-lead");
-    expect(told.map(({ recipient }) => recipient)).toEqual([admin.email]);
+    const staffMails = (await mailsIn(db)).filter(({ template }) => template === "admin-new-lead");
+    expect(staffMails.map(({ recipient }) => recipient)).toEqual([admin.email]);
   });
 
   test("the acknowledgement repeats nothing that the visitor wrote", async ({ db }) => {
     const quote = aQuote({ message: "Achetez sur spam.example", contact_name: "Canari Nom" });
-    await submitLead(aPublicScope(db), quote, aPosting());
+    await submitLead(aPublicScope(db), quote, aSubmission());
 
     const [acknowledgement] = await mailsIn(db);
     expect(acknowledgement?.template).toBe("quote-acknowledgement");
@@ -101,10 +101,10 @@ describe("a general request", () => {
   test("sent again from the same form it is the same lead; with other words it is another", async ({
     db,
   }) => {
-    const [quote, posting] = [aQuote(), aPosting()];
-    const first = await submitLead(aPublicScope(db), quote, posting);
-    const again = await submitLead(aPublicScope(db), quote, posting);
-    const other = await submitLead(aPublicScope(db), { ...quote, service_type: "audit-conseil" }, posting);
+    const [quote, submission] = [aQuote(), aSubmission()];
+    const first = await submitLead(aPublicScope(db), quote, submission);
+    const again = await submitLead(aPublicScope(db), quote, submission);
+    const other = await submitLead(aPublicScope(db), { ...quote, service_type: "audit-conseil" }, submission);
 
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
@@ -112,12 +112,12 @@ describe("a general request", () => {
   });
 
   test("without a token, the same words from the same network are the same lead", async ({ db }) => {
-    const [quote, posting] = [aQuote(), aPosting({ token: undefined })];
+    const [quote, submission] = [aQuote(), aSubmission({ token: undefined })];
     const scope = aPublicScope(db);
-    const first = await submitLead(scope, quote, posting);
-    expect(await submitLead(scope, quote, posting)).toEqual(first);
+    const first = await submitLead(scope, quote, submission);
+    expect(await submitLead(scope, quote, submission)).toEqual(first);
 
-    const elsewhere = await submitLead(aPublicScope(db), quote, aPosting({ token: undefined }));
+    const elsewhere = await submitLead(aPublicScope(db), quote, aSubmission({ token: undefined }));
     expect(elsewhere).not.toEqual(first);
   });
 
@@ -125,7 +125,7 @@ describe("a general request", () => {
     const scope = aPublicScope(db);
     const kinds: string[] = [];
     for (let sent = 0; sent < 6; sent += 1) {
-      const hurried = aPosting({ token: { key: `hurried-${sent}`, ageSeconds: 1 } });
+      const hurried = aSubmission({ token: { key: `hurried-${sent}`, ageSeconds: 1 } });
       kinds.push((await submitLead(scope, aQuote(), hurried)).kind);
     }
     expect(kinds).toEqual([...Array(5).fill("stored"), "limited"]);
@@ -133,7 +133,7 @@ describe("a general request", () => {
 
   test("a form with the decoy filled stores nothing", async ({ db }) => {
     const filled = aQuote({ reponse_libre: "https://spam.example" });
-    expect(await submitLead(aPublicScope(db), filled, aPosting())).toEqual({ kind: "automatic" });
+    expect(await submitLead(aPublicScope(db), filled, aSubmission())).toEqual({ kind: "automatic" });
     expect(await db.select().from(leads)).toEqual([]);
   });
 
@@ -142,10 +142,10 @@ describe("a general request", () => {
   }) => {
     const scope = aPublicScope(db);
     for (let sent = 0; sent < 10; sent += 1) {
-      expect(await submitLead(scope, aQuote(), aPosting())).toMatchObject({ kind: "stored" });
+      expect(await submitLead(scope, aQuote(), aSubmission())).toMatchObject({ kind: "stored" });
     }
     const before = (await mailsIn(db)).length;
-    const refused = await submitLead(scope, aQuote(), aPosting());
+    const refused = await submitLead(scope, aQuote(), aSubmission());
 
     expect(refused).toEqual({ kind: "limited", retryAfterSeconds: expect.any(Number) });
     expect(await mailsIn(db)).toHaveLength(before);
@@ -153,7 +153,8 @@ describe("a general request", () => {
 
   test("one address is not flooded from many networks: the acknowledgements stop first", async ({ db }) => {
     const email = "victime@canari.example";
-    for (let sent = 0; sent < 8; sent += 1) await submitLead(aPublicScope(db), aQuote({ email }), aPosting());
+    for (let sent = 0; sent < 8; sent += 1)
+      await submitLead(aPublicScope(db), aQuote({ email }), aSubmission());
     const received = (await mailsIn(db)).filter(({ recipient }) => recipient === email);
     expect(received.length).toBeLessThanOrEqual(3);
   });
@@ -163,13 +164,13 @@ describe("a general request", () => {
       ...aPublicScope(db),
       jobs: { enqueue: () => Promise.reject(new Error("queue is down")) },
     };
-    await expect(submitLead(scope, aQuote(), aPosting())).rejects.toThrow("queue is down");
+    await expect(submitLead(scope, aQuote(), aSubmission())).rejects.toThrow("queue is down");
     expect(await db.select().from(leads)).toEqual([]);
     expect(await mailsIn(db)).toEqual([]);
   });
 
   test("its reference can be repeated for a day, and no other", async ({ db }) => {
-    const outcome = await submitLead(aPublicScope(db), aQuote(), aPosting());
+    const outcome = await submitLead(aPublicScope(db), aQuote(), aSubmission());
     const reference = outcome.kind === "stored" ? outcome.reference : "";
     expect(await isRecentReference(aPublicScope(db), reference)).toBe(true);
     expect(await isRecentReference(aPublicScope(db), "DEV-222222")).toBe(false);
@@ -186,7 +187,7 @@ describe("a request to one company", () => {
     const outcome = await submitCompanyLead(
       aMemberScope(db, member),
       aCompanyQuote(company.id),
-      aPosting({ page: `/company/${company.slug}` }),
+      aSubmission({ page: `/company/${company.slug}` }),
     );
 
     expect(outcome).toMatchObject({ kind: "stored" });
@@ -217,7 +218,7 @@ describe("a request to one company", () => {
   test("leads the owner to their space, and leaves the staff alone", async ({ db }) => {
     const owner = await aMember(db);
     const company = await aCompany(db, { ownerId: owner.id });
-    await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
+    await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aSubmission());
 
     const [recipient] = await db.select().from(leadRecipients);
     const sent = await mailsIn(db);
@@ -236,7 +237,7 @@ describe("a request to one company", () => {
 
   test("reaches the staff when the company has no usable address", async ({ db }) => {
     const company = await aCompany(db, { email: "a@x.nc\r\nBcc: v@victim.nc" });
-    await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aPosting());
+    await submitCompanyLead(aMemberScope(db, await aMember(db)), aCompanyQuote(company.id), aSubmission());
     expect((await mailsIn(db)).map(({ recipient }) => recipient)).toEqual([
       expect.stringContaining("demandeuse-"),
       "equipe@recif.example",
@@ -246,7 +247,7 @@ describe("a request to one company", () => {
   test("to a company that is not published finds none", async ({ db }) => {
     const scope = aMemberScope(db, await aMember(db));
     const company = await aCompany(db, { status: "offline" });
-    expect(await submitCompanyLead(scope, aCompanyQuote(company.id), aPosting())).toBeUndefined();
+    expect(await submitCompanyLead(scope, aCompanyQuote(company.id), aSubmission())).toBeUndefined();
   });
 });
 
@@ -254,9 +255,11 @@ test("of many postings of one form at once, one becomes a lead and all get its r
   const { db, close } = await aDatabase();
   try {
     for (const token of [{ key: "one-form", ageSeconds: 40 }, undefined]) {
-      const [quote, posting] = [aQuote(), aPosting({ token })];
+      const [quote, submission] = [aQuote(), aSubmission({ token })];
       const scope = aPublicScope(db);
-      const outcomes = await Promise.all(Array.from({ length: 3 }, () => submitLead(scope, quote, posting)));
+      const outcomes = await Promise.all(
+        Array.from({ length: 3 }, () => submitLead(scope, quote, submission)),
+      );
       const references = new Set(outcomes.map((one) => (one.kind === "stored" ? one.reference : one.kind)));
       expect(references.size).toBe(1);
 

@@ -8,8 +8,8 @@ import { leads } from "#app/core/lead/lead.table.ts";
 import { countAct } from "#app/core/measure/count-act.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
-import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
@@ -35,14 +35,14 @@ import {
   findLeadByKeys,
   hasSentJunk,
   insertLead,
-  noteLeadEvent,
+  recordLeadEvent,
 } from "./steps/lead-rows.server.ts";
 import { ANSWER_DAYS, CLOSING_QUESTION_DAYS, ESCALATION_DAYS } from "./steps/recipient.rules.ts";
 import { addRecipients, forgetReasons } from "./steps/recipients.server.ts";
 
 const DAY = 86_400_000;
 
-export type Posting = {
+export type Submission = {
   token: FormToken | undefined;
   page: string;
 };
@@ -62,7 +62,7 @@ type Lead = Pick<
 export async function submitLead(
   scope: PublicScope | MemberScope,
   form: QuoteForm,
-  posting: Posting,
+  submission: Submission,
 ): Promise<LeadOutcome> {
   const lead: Lead = {
     companyName: form.company_name,
@@ -79,13 +79,13 @@ export async function submitLead(
     scope,
     (await findChosen(scope, form.company)).map(({ id }) => id),
   );
-  return submit(scope, lead, targets, posting, Boolean(form[HONEYPOT_FIELD]));
+  return submit(scope, lead, targets, submission, Boolean(form[HONEYPOT_FIELD]));
 }
 
 export async function submitCompanyLead(
   scope: MemberScope,
   form: CompanyQuoteForm & { companyId: string },
-  posting: Posting,
+  submission: Submission,
 ): Promise<(LeadOutcome & { company: { name: string; managed: boolean } }) | undefined> {
   const [target] = await findTargets(scope, [form.companyId]);
   if (!target) return undefined;
@@ -100,7 +100,7 @@ export async function submitCompanyLead(
     leadType: "company_specific",
     submittedBy: scope.actor.id,
   };
-  const outcome = await submit(scope, lead, [target], posting, Boolean(form[HONEYPOT_FIELD]));
+  const outcome = await submit(scope, lead, [target], submission, Boolean(form[HONEYPOT_FIELD]));
   const { name, managed } = target;
   return { ...outcome, company: { name, managed } };
 }
@@ -139,20 +139,20 @@ async function submit(
   scope: PublicScope,
   lead: Lead,
   targets: readonly Target[],
-  posting: Posting,
+  submission: Submission,
   automatic: boolean,
 ): Promise<LeadOutcome> {
   const { submittedBy: _, ...words } = lead;
   const { network } = scope.facts;
-  const sender = { network, token: posting.token };
-  const keys = postingKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
+  const sender = { network, token: submission.token };
+  const keys = submissionKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
   // Before rate limits: a repeated submission is no new request.
   const known = await findLeadByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known, later: false };
   if (automatic) return { kind: "automatic" };
 
   const junk = await hasSentJunk(scope, lead.email);
-  const verdict = await countInTurn(scope, leadLimits({ ...lead, junk }, sender));
+  const verdict = await countInOrder(scope, leadLimits({ ...lead, junk }, sender));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const afterSeconds = await placeInLine(scope, "quote", network);
   const acknowledgeAfter = await whenToMail(scope, {
@@ -161,7 +161,7 @@ async function submit(
     kind: quoteAcknowledgementMail.name,
   });
   const waits = { afterSeconds, acknowledgeAfter };
-  const stored = await store(scope, lead, { keys, targets, posting, ...waits });
+  const stored = await store(scope, lead, { keys, targets, submission, ...waits });
   if (!stored.alreadyThere) countAct(scope, lead.leadType === "general" ? "quote" : "lead");
   const later = Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0;
   return { kind: "stored", reference: stored.reference, later };
@@ -170,7 +170,7 @@ async function submit(
 type Storing = {
   keys: [string, ...string[]];
   targets: readonly Target[];
-  posting: Posting;
+  submission: Submission;
   /** Delay of the e-mails in seconds; undefined: none to the requester. */
   afterSeconds: number;
   acknowledgeAfter: number | undefined;
@@ -180,7 +180,7 @@ type Storing = {
 function store(
   scope: PublicScope,
   lead: Lead,
-  { keys, targets, posting, afterSeconds, acknowledgeAfter }: Storing,
+  { keys, targets, submission, afterSeconds, acknowledgeAfter }: Storing,
 ): Promise<{ reference: string; alreadyThere: boolean }> {
   return inTransaction(scope, async (inside) => {
     const now = new Date();
@@ -197,12 +197,12 @@ function store(
     const reached = (await isFrozen(inside, lead.email)) ? [] : targets;
     const companyIds = reached.map((target) => target.id);
     const sent = await addRecipients(inside, id, { companyIds, chosenBy: "visitor", now });
-    await noteLeadEvent(inside, { leadId: id, to: "nouveau", by: "requester", actorId: lead.submittedBy });
+    await recordLeadEvent(inside, { leadId: id, to: "nouveau", by: "requester", actorId: lead.submittedBy });
     await proveConsent(inside, {
       purpose: "quote",
       subjectId: id,
       textVersion: QUOTE_CONSENT_VERSION,
-      page: posting.page,
+      page: submission.page,
     });
     if (acknowledgeAfter !== undefined) {
       const payload = {

@@ -55,8 +55,8 @@ export async function findStaffMail(scope: AdminScope, id: string, kinds: readon
     .where(eq(mails.id, id));
   if (!found) return undefined;
   const dead = found.dead ? await findListedDeadAddress(scope, found.recipient) : undefined;
-  const mayResend = found.hasPayload && (found.status === "failed" || found.status === "kept");
-  return { ...named(found, kinds), dead, mayResend };
+  const canResend = found.hasPayload && (found.status === "failed" || found.status === "kept");
+  return { ...named(found, kinds), dead, canResend };
 }
 
 /** French name. The subject of a secret e-mail may reveal its content. */

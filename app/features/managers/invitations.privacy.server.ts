@@ -14,7 +14,7 @@ export const invitationPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Invitations à gérer une fiche",
-      kept: "7 jours, ou jusqu’à la réponse",
+      retention: "7 jours, ou jusqu’à la réponse",
       why: "le lien ne sert plus ensuite",
       erase: async (scope, now) => ({
         rows: await deleteWhere(

@@ -3,18 +3,18 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
-import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
+import { notifyManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import { addManager, findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
 import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { managerInvitationMail } from "./mails/managers.mails.ts";
-import { lockAsOwner, mayChange } from "./manage-managers.server.ts";
+import { canChange, lockAsOwner } from "./manage-managers.server.ts";
 import { INVITATION_DAYS, type ManagerRefusal } from "./managers.rules.ts";
 
 export type Outcome = { ok: true } | { ok: false; reason: ManagerRefusal };
@@ -64,7 +64,7 @@ export async function inviteManager(scope: MemberScope, companyId: string, email
 async function whenToInvite(scope: MemberScope, to: string): Promise<number | undefined> {
   const own = { name: "manager-invitations", subject: scope.actor.id, limit: 10, seconds: DAY };
   const { network } = scope.facts;
-  if (!(await countInTurn(scope, [own])).allowed) return undefined;
+  if (!(await countInOrder(scope, [own])).allowed) return undefined;
   return whenToMail(scope, { to, network, kind: managerInvitationMail.name });
 }
 
@@ -121,21 +121,21 @@ export function acceptInvitation(scope: MemberScope, token: string): Promise<Out
     const company = found && (await lockCompany(inside, found.companyId));
     if (!company) return no("gone");
     if (!scope.actor.proven) return no("unproven");
-    if (!(await mayChange(inside, company.id))) return no("changed often");
-    const taken = await inside.db
+    if (!(await canChange(inside, company.id))) return no("changed often");
+    const consumed = await inside.db
       .delete(managerInvitations)
       .where(hasToken(token))
       .returning({ invitedBy: managerInvitations.invitedBy });
-    if (taken.length === 0) return no("gone");
+    if (consumed.length === 0) return no("gone");
     const { actor } = scope;
     await addManager(inside, {
       companyId: company.id,
       userId: actor.id,
       role: "manager",
-      grantedBy: taken[0]?.invitedBy ?? null,
+      grantedBy: consumed[0]?.invitedBy ?? null,
     });
     await recordAudit(inside, { act: companyActs["manager-joined"], subject: company.id });
-    await tellManagersChanged(inside, company, { change: "joined", who: actor.name });
+    await notifyManagersChanged(inside, company, { change: "joined", who: actor.name });
     return { ok: true };
   });
 }

@@ -4,9 +4,9 @@ import { companyActs } from "#app/core/company/acts.ts";
 import {
   type LockedCompany,
   lockCompany,
-  setManagersMayTakeOffline,
+  setManagersCanTakeOffline,
 } from "#app/core/company/company-status.server.ts";
-import { tellManagersChanged } from "#app/core/company/manager-notices.server.ts";
+import { notifyManagersChanged } from "#app/core/company/manager-notices.server.ts";
 import {
   addManager,
   findManagerRole,
@@ -15,7 +15,7 @@ import {
   stepDown,
 } from "#app/core/company/managers.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "./invitations.server.ts";
 
@@ -31,8 +31,8 @@ export async function lockAsOwner(scope: MemberScope, companyId: string): Promis
 const DAY = 86_400;
 
 /** Each change e-mails every manager: a few a day, over all of them. */
-export async function mayChange(scope: MemberScope, companyId: string): Promise<boolean> {
-  const verdict = await countInTurn(scope, [
+export async function canChange(scope: MemberScope, companyId: string): Promise<boolean> {
+  const verdict = await countInOrder(scope, [
     { name: "manager-changes", subject: scope.actor.id, limit: 20, seconds: DAY },
     { name: "manager-changes-company", subject: companyId, limit: 12, seconds: DAY },
   ]);
@@ -40,9 +40,9 @@ export async function mayChange(scope: MemberScope, companyId: string): Promise<
 }
 
 /** A separate count, so that other changes do not prevent the owner from removing a manager. */
-async function mayDismiss(scope: MemberScope, companyId: string): Promise<boolean> {
+async function canDismiss(scope: MemberScope, companyId: string): Promise<boolean> {
   const subject = `${companyId} ${scope.actor.id}`;
-  const verdict = await countInTurn(scope, [{ name: "manager-removals", subject, limit: 12, seconds: DAY }]);
+  const verdict = await countInOrder(scope, [{ name: "manager-removals", subject, limit: 12, seconds: DAY }]);
   return verdict.allowed;
 }
 
@@ -52,8 +52,8 @@ export function dismissManager(scope: MemberScope, companyId: string, userId: st
     const person = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !person) return { ok: false, reason: "absent" };
     if (person.role === "owner") return { ok: false, reason: "last owner" };
-    if (!(await mayDismiss(inside, companyId))) return { ok: false, reason: "changed often" };
-    await tellManagersChanged(inside, company, { change: "removed", who: person.name });
+    if (!(await canDismiss(inside, companyId))) return { ok: false, reason: "changed often" };
+    await notifyManagersChanged(inside, company, { change: "removed", who: person.name });
     await removeManager(inside, companyId, userId);
     return record(inside, companyActs["manager-removed"], companyId);
   });
@@ -64,21 +64,25 @@ export function handOver(scope: MemberScope, companyId: string, userId: string):
     const company = await lockAsOwner(inside, companyId);
     const next = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !next) return { ok: false, reason: "absent" };
-    if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
+    if (!(await canChange(inside, companyId))) return { ok: false, reason: "changed often" };
     await stepDown(inside, companyId);
     await addManager(inside, { companyId, userId, role: "owner", grantedBy: scope.actor.id });
-    await tellManagersChanged(inside, company, { change: "owner", who: next.name });
+    await notifyManagersChanged(inside, company, { change: "owner", who: next.name });
     return record(inside, companyActs["owner-changed"], companyId);
   });
 }
 
 /** The owner decides whether other managers may take the page offline or request its deletion. */
-export function letTakeOffline(scope: MemberScope, companyId: string, allowed: boolean): Promise<Outcome> {
+export function setTakeOfflineAllowed(
+  scope: MemberScope,
+  companyId: string,
+  allowed: boolean,
+): Promise<Outcome> {
   return inTransaction(scope, async (inside): Promise<Outcome> => {
     const company = await lockAsOwner(inside, companyId);
     if (!company) return { ok: false, reason: "absent" };
-    if (company.managersMayTakeOffline === allowed) return { ok: true };
-    await setManagersMayTakeOffline(inside, companyId, allowed);
+    if (company.managersCanTakeOffline === allowed) return { ok: true };
+    await setManagersCanTakeOffline(inside, companyId, allowed);
     return record(inside, companyActs[allowed ? "offline-allowed" : "offline-forbidden"], companyId);
   });
 }
@@ -89,8 +93,8 @@ export function leaveCompany(scope: MemberScope, companyId: string): Promise<Out
     const role = company && (await findManagerRole(inside, companyId, scope.actor.id));
     if (!company || !role) return { ok: false, reason: "absent" };
     if (role === "owner") return { ok: false, reason: "last owner" };
-    if (!(await mayChange(inside, companyId))) return { ok: false, reason: "changed often" };
-    await tellManagersChanged(inside, company, { change: "left", who: scope.actor.name });
+    if (!(await canChange(inside, companyId))) return { ok: false, reason: "changed often" };
+    await notifyManagersChanged(inside, company, { change: "left", who: scope.actor.name });
     await removeManager(inside, companyId, scope.actor.id);
     return record(inside, companyActs["manager-left"], companyId);
   });

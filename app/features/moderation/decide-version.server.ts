@@ -15,8 +15,8 @@ import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Moderated } from "./moderate.server.ts";
+import { notifyDecision } from "./notify-managers.server.ts";
 import { stampOfCompany } from "./seen.server.ts";
-import { tellDecision } from "./tell-managers.server.ts";
 
 type Decision =
   | { kind: "approve" /** What the administrator made of it, when they corrected it. */; instead?: Proposal }
@@ -53,7 +53,7 @@ export function decideVersion(
       act: companyActs[decision.kind === "approve" ? "edit-approve" : "edit-reject"],
       subject: companyId,
     });
-    await tellDecision(inside, company, {
+    await notifyDecision(inside, company, {
       decision: decision.kind === "approve" ? "edit-approved" : "edit-rejected",
       reason: decision.kind === "reject" ? decision.reason : undefined,
       authorId: version.authorId,

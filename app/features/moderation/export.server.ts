@@ -44,7 +44,7 @@ export function exportCompanies(scope: AdminScope, state: ListState): CsvTable<E
   return {
     columns: companyColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachRow(scope, state),
-    noteLeft: (count) =>
+    recordExported: (count) =>
       recordAudit(scope, { act: companiesActs.exported, subject: `${state.list}: ${count}` }),
   };
 }

@@ -22,9 +22,9 @@ import type { DecisionKind } from "#app/features/moderation/mails/company-decisi
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { type StaffAct, staffActs, statusActOf } from "./moderation.rules.ts";
+import { notifyApproved, notifyDecision } from "./notify-managers.server.ts";
 import { liftRefusal } from "./request-mails.server.ts";
 import { stampOf } from "./seen.server.ts";
-import { tellApproved, tellDecision } from "./tell-managers.server.ts";
 
 /** "conflict": a concurrent change, with its author and date if logged. */
 export type Moderated =
@@ -64,7 +64,7 @@ export function moderate(scope: AdminScope, companyId: string, asked: Asked): Pr
     const before = undoes ? beforeOf(last?.detail) : undefined;
     const effect = statusActOf[act]
       ? await decideStatus(inside, company, asked, before)
-      : await sayOfPage(inside, company, act, before);
+      : await applyMark(inside, company, act, before);
     if (effect === "impossible") return conflict;
     if (effect === "done") await recordModeration(inside, company, act);
     return { kind: effect, name };
@@ -82,12 +82,12 @@ type Effect = "done" | "unchanged" | "impossible";
 type Before = Pick<LockedCompany, "verifiedAt" | "offlineBy" | "deletionRequestedAt">;
 
 function beforeOf(detail: unknown): Before {
-  const noted = (detail ?? {}) as { [Fact in keyof Before]?: string | null };
+  const recorded = (detail ?? {}) as { [Fact in keyof Before]?: string | null };
   const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
   return {
-    verifiedAt: moment(noted.verifiedAt),
-    deletionRequestedAt: moment(noted.deletionRequestedAt),
-    offlineBy: noted.offlineBy === "manager" ? "manager" : null,
+    verifiedAt: moment(recorded.verifiedAt),
+    deletionRequestedAt: moment(recorded.deletionRequestedAt),
+    offlineBy: recorded.offlineBy === "manager" ? "manager" : null,
   };
 }
 
@@ -125,15 +125,15 @@ async function decideStatus(
   if (undoes === "remove" && before?.deletionRequestedAt)
     await setDeletionRequest(scope, company.id, before.deletionRequestedAt);
 
-  if (act === "approve") await tellApproved(scope, company);
+  if (act === "approve") await notifyApproved(scope, company);
   // No notification was sent that it was online again.
-  const decision = undoes === "put-online" ? undefined : told[act];
+  const decision = undoes === "put-online" ? undefined : decisionOfAct[act];
   const authorId = company.submittedBy ?? open?.authorId;
-  if (decision) await tellDecision(scope, company, { decision, reason, authorId });
+  if (decision) await notifyDecision(scope, company, { decision, reason, authorId });
   return "done";
 }
 
-const told: Partial<Record<StaffAct, DecisionKind>> = {
+const decisionOfAct: Partial<Record<StaffAct, DecisionKind>> = {
   refuse: "refused",
   "ask-for-changes": "changes-asked",
   "take-offline": "taken-offline",
@@ -150,7 +150,7 @@ async function reopen(scope: AdminScope, companyId: string, status: string): Pro
 }
 
 /** Idempotent marks on a page, whatever its status. */
-async function sayOfPage(
+async function applyMark(
   scope: AdminScope,
   company: LockedCompany,
   act: StaffAct,
@@ -171,7 +171,7 @@ async function sayOfPage(
     case "keep":
       if (!company.deletionRequestedAt) return "impossible";
       await setDeletionRequest(scope, company.id, null);
-      await tellDecision(scope, company, { decision: "deletion-declined" });
+      await notifyDecision(scope, company, { decision: "deletion-declined" });
       return "done";
     case "confirm-on-call":
       if (!company.onCallAskedAt) return "impossible";

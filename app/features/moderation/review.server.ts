@@ -152,11 +152,11 @@ type State = {
 
 /**
  * Actions allowed by the status.
- * @param mayBeSentBack whether a manager could edit it again
+ * @param canBeSentBack whether a manager could edit it again
  */
 function actsFor(
   { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt, ...state }: State,
-  mayBeSentBack: boolean,
+  canBeSentBack: boolean,
 ): StaffAct[] {
   const shown: StaffAct[] = isShown(status)
     ? [
@@ -170,7 +170,7 @@ function actsFor(
     : [];
   switch (status) {
     case "pending":
-      return mayBeSentBack ? ["approve", "ask-for-changes", "refuse"] : ["approve", "refuse"];
+      return canBeSentBack ? ["approve", "ask-for-changes", "refuse"] : ["approve", "refuse"];
     case "published":
       return ["take-offline", ...shown];
     case "offline":

@@ -1,5 +1,5 @@
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
@@ -24,7 +24,7 @@ type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSecon
  */
 export async function askForSubscription(scope: PublicScope, asked: Invitation): Promise<SubscriptionAnswer> {
   const { network } = scope.facts;
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "newsletter-address-network", subject: `${asked.email} ${network}`, limit: 5, seconds: 3600 },
     { name: "newsletter-network", subject: network, limit: 20, seconds: 3600 },
     { name: "newsletter-address", subject: asked.email, limit: 30, seconds: 3600 },

@@ -24,7 +24,7 @@ export const newsletterPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Inscriptions à la newsletter jamais confirmées",
-      kept: CONFIRM_WITHIN.words,
+      retention: CONFIRM_WITHIN.words,
       why: "sans confirmation, il n’y a pas d’accord",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -38,7 +38,7 @@ export const newsletterPrivacy: NounPrivacy = {
     },
     {
       what: "Désinscriptions de la newsletter",
-      kept: LEFT.words,
+      retention: LEFT.words,
       why: "le temps de prouver que la demande a été suivie",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -52,7 +52,7 @@ export const newsletterPrivacy: NounPrivacy = {
     },
     {
       what: "À qui un numéro de la newsletter a été envoyé",
-      kept: WRITTEN.words,
+      retention: WRITTEN.words,
       why: "le temps que l’envoi finisse, et de répondre à « je l’ai reçu deux fois »",
       erase: async (scope, now) => ({
         rows: await deleteWhere(

@@ -23,7 +23,7 @@ export type Invitation = {
 
 /**
  * Creates a pending subscription with its confirmation e-mail, or repeats the welcome for a subscribed address. Runs
- * in the caller's transaction, after `mayMail` allowed it.
+ * in the caller's transaction, after `canMail` allowed it.
  */
 export async function inviteToConfirm(
   scope: SystemScope,

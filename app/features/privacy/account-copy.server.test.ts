@@ -66,10 +66,10 @@ test("two are made at once, some wait, and the others are told to come back", as
     const kinds = (await Promise.all(copies)).map(({ kind }) => kind);
     expect([kinds.filter((kind) => kind === "copied").length, most]).toEqual([22, 2]);
     // Refused attempts do not count.
-    const toldToWait = members[kinds.indexOf("limited")];
-    if (!toldToWait) throw new Error("nobody was told to wait");
+    const limitedMember = members[kinds.indexOf("limited")];
+    if (!limitedMember) throw new Error("nobody was told to wait");
     for (let n = 0; n < 5; n += 1) {
-      expect(await copyAccount(aMemberScope(db, toldToWait), known)).toMatchObject({ kind: "copied" });
+      expect(await copyAccount(aMemberScope(db, limitedMember), known)).toMatchObject({ kind: "copied" });
     }
   } finally {
     await close();

@@ -1,14 +1,14 @@
-import { countInTurn, uncount } from "#app/platform/http/limits.server.ts";
+import { countInOrder, refund } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
-import { Busy, createTurns } from "#app/platform/turns.ts";
+import { createSemaphore, Overloaded } from "#app/platform/semaphore.ts";
 import { exportAccount } from "./account-data.server.ts";
 
 const HOUR = 3_600;
-const BUSY_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 /** A copy is built in memory (threat T54). */
-const takeTurn = createTurns({ atOnce: 2, waiting: 20 });
+const withPermit = createSemaphore({ atOnce: 2, waiting: 20 });
 
 type AccountCopy =
   | { kind: "copied"; everything: Record<string, unknown> }
@@ -20,13 +20,13 @@ export async function copyAccount(scope: MemberScope, nouns: readonly NounPrivac
     { name: "account-copy", subject: scope.actor.id, limit: 5, seconds: HOUR },
     { name: "account-copy-network", subject: scope.facts.network, limit: 30, seconds: HOUR },
   ];
-  const verdict = await countInTurn(scope, limits);
+  const verdict = await countInOrder(scope, limits);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   try {
-    return { kind: "copied", everything: await takeTurn(() => exportAccount(scope, nouns)) };
+    return { kind: "copied", everything: await withPermit(() => exportAccount(scope, nouns)) };
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
-    for (const limit of limits) await uncount(scope, limit);
-    return { kind: "limited", retryAfterSeconds: BUSY_SECONDS };
+    if (!(error instanceof Overloaded)) throw error;
+    for (const limit of limits) await refund(scope, limit);
+    return { kind: "limited", retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
 }

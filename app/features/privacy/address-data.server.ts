@@ -19,8 +19,8 @@ export async function ownerOf(
     .from(personRows)
     .where(eq(personCard.email, email));
   const role: Actor["role"] = found?.role === "admin" ? "admin" : "user";
-  const nobody = { id: randomUUID(), email, name: "", createdAt: new Date() };
-  const actor: Actor = { ...(found ?? nobody), role, proven: true };
+  const anonymous = { id: randomUUID(), email, name: "", createdAt: new Date() };
+  const actor: Actor = { ...(found ?? anonymous), role, proven: true };
   const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
   return { ...scope, actor, session, hasAccount: found !== undefined };
 }

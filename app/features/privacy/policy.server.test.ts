@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
+import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { test } from "#tests/support/database.ts";
@@ -11,9 +11,9 @@ const noun: NounPrivacy = {
   retention: [
     {
       what: "Diagnostics gardés",
-      kept: "24 mois",
+      retention: "24 mois",
       why: "",
-      keptNow: async (scope) => (await diagnosticKept(scope)).words,
+      currentRetention: async (scope) => (await diagnosticRetention(scope)).words,
       erase: async () => ({ rows: 0 }),
     },
   ],
@@ -22,11 +22,11 @@ const noun: NounPrivacy = {
 test("where a setting says how long something is kept, the policy and the purge say what it says now", async ({
   db,
 }) => {
-  const told = async () => [
-    (await describeProcessings({ db }, [noun]))[0]?.kept[0]?.kept,
-    (await purge({ db, files: { remove: async () => {} } }, [noun]))[0]?.kept,
+  const describedPeriods = async () => [
+    (await describeProcessings({ db }, [noun]))[0]?.retention[0]?.retention,
+    (await purge({ db, files: { remove: async () => {} } }, [noun]))[0]?.retention,
   ];
-  expect(await told()).toEqual(["24 mois", "24 mois"]);
+  expect(await describedPeriods()).toEqual(["24 mois", "24 mois"]);
   await db.insert(settings).values({ key: "diagnosticKept", value: "12" });
-  expect(await told()).toEqual(["12 mois", "12 mois"]);
+  expect(await describedPeriods()).toEqual(["12 mois", "12 mois"]);
 });

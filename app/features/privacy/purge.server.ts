@@ -1,14 +1,14 @@
 import { TransactionRollbackError } from "drizzle-orm";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import {
+  describeRule,
   type Erased,
   type NounPrivacy,
   type RetentionRule,
-  toldRule,
 } from "#app/platform/privacy/noun-privacy.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 
-export type PurgeLine = Pick<RetentionRule, "what" | "kept" | "why"> & {
+export type PurgeLine = Pick<RetentionRule, "what" | "retention" | "why"> & {
   rows: number;
   /** The rule failed and was rolled back; the others ran. */
   failed?: true;
@@ -45,8 +45,8 @@ async function eraseAll(
       lines.push(await lineOf(scope, rule, erased));
     } catch (error) {
       onError?.(rule.what, error);
-      const { what, kept, why } = rule;
-      lines.push({ what, kept, why, rows: 0, failed: true });
+      const { what, retention, why } = rule;
+      lines.push({ what, retention, why, rows: 0, failed: true });
     }
   }
   return lines;
@@ -66,6 +66,6 @@ async function tryOut(scope: PurgeScope, rules: readonly RetentionRule[], now: D
 }
 
 const lineOf = async (scope: DbScope, rule: RetentionRule, { rows }: Erased): Promise<PurgeLine> => ({
-  ...(await toldRule(scope, rule)),
+  ...(await describeRule(scope, rule)),
   rows,
 });

@@ -3,13 +3,16 @@ import { retentionRuns } from "#app/features/privacy/retention.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PurgeLine } from "./purge.server.ts";
 
-const KEPT_DAYS = 366;
+const RETENTION_DAYS = 366;
 const SHOWN = 30;
 
 type Run = { startedAt: Date; finishedAt: Date; lines: readonly PurgeLine[]; files: number };
 
 /** Runs older than a year are deleted. */
-export async function noteRun({ db }: DbScope, { startedAt, finishedAt, lines, files }: Run): Promise<void> {
+export async function recordRun(
+  { db }: DbScope,
+  { startedAt, finishedAt, lines, files }: Run,
+): Promise<void> {
   await db.insert(retentionRuns).values({
     startedAt,
     finishedAt,
@@ -20,7 +23,7 @@ export async function noteRun({ db }: DbScope, { startedAt, finishedAt, lines, f
       .filter(({ rows, failed }) => rows > 0 || failed)
       .map(({ what, rows, failed }) => ({ what, rows, ...(failed && { failed }) })),
   });
-  const outdated = new Date(finishedAt.getTime() - KEPT_DAYS * 86_400_000);
+  const outdated = new Date(finishedAt.getTime() - RETENTION_DAYS * 86_400_000);
   await db.delete(retentionRuns).where(lt(retentionRuns.finishedAt, outdated));
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isWritten, lookUp, writtenWords } from "#app/core/search/lexicon.ts";
-import { groupMisses, judgeMiss, type Knowledge, type Remedy } from "./miss-groups.ts";
+import { classifyMiss, groupMisses, type Knowledge, type Remedy } from "./miss-groups.ts";
 
-const said = ["zephyrin", "saint", "fichiers", "clients", "office"];
+const knownWords = ["zephyrin", "saint", "fichiers", "clients", "office"];
 const knowledge: Knowledge = {
-  isKnown: (word) => isWritten(word) || said.includes(word),
+  isKnown: (word) => isWritten(word) || knownWords.includes(word),
   isOurs: (word) => lookUp([word]) !== undefined,
   isPlace: (word) => lookUp([word])?.categories.length === 0,
-  near: () => [...writtenWords, ...said],
+  near: () => [...writtenWords, ...knownWords],
 };
 
 describe("what would mend a search", () => {
@@ -29,7 +29,7 @@ describe("what would mend a search", () => {
     ["zalmorix", "nothing", "zalmorix"],
     ["365", "nothing", "365"],
   ])("%s", ([query, remedy, unknown, meant]) => {
-    expect(judgeMiss({ query, times: 1 }, knowledge)).toEqual({ query, times: 1, remedy, unknown, meant });
+    expect(classifyMiss({ query, times: 1 }, knowledge)).toEqual({ query, times: 1, remedy, unknown, meant });
   });
 
   test("groups are counted, and each has the most wanted first", () => {

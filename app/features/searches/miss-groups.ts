@@ -11,7 +11,7 @@ export type Knowledge = {
 };
 
 type Miss = { query: string; times: number };
-export type JudgedMiss = Miss & {
+export type ClassifiedMiss = Miss & {
   remedy: Remedy;
   unknown: string;
   meant?: string | undefined;
@@ -21,29 +21,29 @@ export type JudgedMiss = Miss & {
 const speaks = (word: string) => word.length > 1 && !functionWords.has(word) && !/^\d+$/.test(word);
 
 /** @param miss its words normalized, as stored */
-export function judgeMiss({ query, times }: Miss, knowledge: Knowledge): JudgedMiss {
+export function classifyMiss({ query, times }: Miss, knowledge: Knowledge): ClassifiedMiss {
   const { isKnown, isPlace, near } = knowledge;
   const words = query.split(" ");
   const content = words.filter(speaks);
   // Search corrects small slips itself.
   const unknown = content.filter((word) => !isKnown(word) && nearestWord(word, near(word)) === undefined);
-  const judged = (remedy: Remedy, taught: string, meant?: string) => ({
+  const classified = (remedy: Remedy, unknownWord: string, meant?: string) => ({
     query,
     times,
     remedy,
     meant,
-    unknown: taught || query,
+    unknown: unknownWord || query,
   });
 
   const place = placeIn(words, unknown, knowledge);
-  if (place) return judged("place", place);
+  if (place) return classified("place", place);
   for (const word of unknown) {
     const meant = soundsLike(word, near(word));
-    if (meant) return judged("spelling", word, meant);
+    if (meant) return classified("spelling", word, meant);
   }
-  if (unknown.length === 0) return judged(content.length > 0 ? "company" : "nothing", "");
+  if (unknown.length === 0) return classified(content.length > 0 ? "company" : "nothing", "");
   const beside = content.filter((word) => !unknown.includes(word) && !isPlace(word));
-  return judged(beside.length > 0 ? "word" : "nothing", unknown.join(" "));
+  return classified(beside.length > 0 ? "word" : "nothing", unknown.join(" "));
 }
 
 const placeNames = new Set(
@@ -96,14 +96,14 @@ function consonants(word: string): string {
   return heard.replaceAll(/[aeiouyh]/g, "");
 }
 
-export type MissGroup = { remedy: Remedy; times: number; misses: JudgedMiss[] };
+export type MissGroup = { remedy: Remedy; times: number; misses: ClassifiedMiss[] };
 
 const order: readonly Remedy[] = ["spelling", "word", "place", "company", "nothing"];
 
 export function groupMisses(misses: readonly Miss[], knowledge: Knowledge): MissGroup[] {
-  const judged = misses.map((miss) => judgeMiss(miss, knowledge));
+  const classified = misses.map((miss) => classifyMiss(miss, knowledge));
   return order.flatMap((remedy) => {
-    const own = judged.filter((miss) => miss.remedy === remedy).toSorted((a, b) => b.times - a.times);
+    const own = classified.filter((miss) => miss.remedy === remedy).toSorted((a, b) => b.times - a.times);
     const times = own.reduce((sum, miss) => sum + miss.times, 0);
     return own.length > 0 ? [{ remedy, times, misses: own }] : [];
   });

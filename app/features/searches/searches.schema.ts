@@ -40,7 +40,7 @@ export const synonymForm = z
   });
 export type GivenSynonym = z.output<typeof synonymForm>;
 
-export const taughtBy = ({ words, category, place, meaning }: GivenSynonym) => ({
+export const toSynonymValues = ({ words, category, place, meaning }: GivenSynonym) => ({
   words,
   category: category ?? null,
   meaning: place ? folded(place) : (meaning ?? null),

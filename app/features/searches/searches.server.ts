@@ -8,7 +8,7 @@ import { synonymActs } from "./acts.ts";
 import { readKnowledge } from "./knowledge.server.ts";
 import { groupMisses, type MissGroup } from "./miss-groups.ts";
 import { mostMissed } from "./misses.server.ts";
-import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
+import { type GivenSynonym, toSynonymValues } from "./searches.schema.ts";
 
 const MOST_MISSES = 100;
 
@@ -28,7 +28,7 @@ export async function listMisses(scope: AdminScope, month: string): Promise<Miss
 /** @returns false when it exists */
 export function teachSynonym(scope: AdminScope, given: GivenSynonym): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
-    const id = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
+    const id = await addSynonym(inside, { ...toSynonymValues(given), createdBy: scope.actor.id });
     if (id) await recordAudit(inside, { act: synonymActs.added, subject: id });
     return id !== undefined;
   });

@@ -8,7 +8,7 @@ import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, PublicScope } from "#app/platform/http/scope.ts";
 import { mostMissed } from "./misses.server.ts";
-import { type GivenSynonym, taughtBy } from "./searches.schema.ts";
+import { type GivenSynonym, toSynonymValues } from "./searches.schema.ts";
 
 type Found = { total: number; names: readonly string[] };
 export type Search = { find(scope: PublicScope, q: string): Promise<Found>; words: readonly string[] };
@@ -42,7 +42,7 @@ export async function previewSynonym(
   const own = ownWords(words);
   const texts = [...misses.map(({ query }) => query), ...own.filter(concerns).slice(0, MOST_REPLAYED)];
   const before = await findAll(scope, texts, find);
-  const after = await asIfTaught(scope, given, (inside) => findAll(inside, texts, find));
+  const after = await withSynonym(scope, given, (inside) => findAll(inside, texts, find));
   if (!after) return undefined;
   const totals = texts.map((text) => ({
     words: text,
@@ -62,8 +62,8 @@ export async function previewSynonym(
 }
 
 /** Only texts with one of the words, or a similar one, are affected. */
-function concernedBy(taught: string): (text: string) => boolean {
-  const stems = wordsOf(taught)
+function concernedBy(synonym: string): (text: string) => boolean {
+  const stems = wordsOf(synonym)
     .filter((word, _at, all) => !functionWords.has(word) || all.every((one) => functionWords.has(one)))
     .map(stemOf);
   const isNear = (word: string, stem: string) =>
@@ -88,22 +88,22 @@ async function findAll(
 }
 
 /** Reads inside a transaction with the synonym that is rolled back; undefined when it exists. */
-async function asIfTaught<Seen>(
+async function withSynonym<Seen>(
   scope: AdminScope,
   given: GivenSynonym,
   read: (inside: AdminScope) => Promise<Seen>,
 ): Promise<Seen | undefined> {
-  const takenBack = new Error("a preview keeps nothing");
+  const rollback = new Error("a preview keeps nothing");
   let seen: Seen | undefined;
   try {
     await inTransaction(scope, async (inside) => {
-      const isNew = await addSynonym(inside, { ...taughtBy(given), createdBy: scope.actor.id });
+      const isNew = await addSynonym(inside, { ...toSynonymValues(given), createdBy: scope.actor.id });
       // A separate cache, since these results must not reach other visitors.
       if (isNew) seen = await read({ ...inside, memo: createContentMemo().memo });
-      throw takenBack;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== takenBack) throw error;
+    if (error !== rollback) throw error;
   }
   return seen;
 }

@@ -5,7 +5,7 @@ import type { SiteSettings } from "./site-settings.ts";
 const weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const DAY = 86_400_000;
 /** Days: a week plus the longest series of holidays. */
-const LOOKS_AHEAD = 14;
+const DAYS_AHEAD = 14;
 
 type Hours = Pick<
   SiteSettings,
@@ -25,7 +25,7 @@ export function emergencyOpening(hours: Hours, at: Date): Opening {
     return { open: true, until: formatHour(hours.emergencyCloses) };
   }
   const firstWait = hour < hours.emergencyOpens ? 0 : 1;
-  for (let wait = firstWait; wait <= LOOKS_AHEAD; wait++) {
+  for (let wait = firstWait; wait <= DAYS_AHEAD; wait++) {
     if (works(wait))
       return { open: false, next: `${nameOf(today, wait)} à ${formatHour(hours.emergencyOpens)}` };
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_KEPT, keptMonths } from "#app/core/settings/diagnostic-kept.ts";
+import { DEFAULT_RETENTION, retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
 
 const day = z.iso.date();
 /** Numbers stored by earlier versions become text. */
@@ -41,7 +41,7 @@ export const siteSettings = z.object({
 
   /** When unset: required in production. */
   adminsNeedSecondFactor: z.boolean().default(false),
-  diagnosticKept: z.enum(keptMonths).default(DEFAULT_KEPT),
+  diagnosticKept: z.enum(retentionMonths).default(DEFAULT_RETENTION),
   nightlyBackup: z.boolean().default(false),
   /** When the limit is reached, the oldest backup is deleted. */
   backupsKept: z.number().int().min(1).max(60).default(14),

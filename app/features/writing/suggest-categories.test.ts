@@ -3,7 +3,7 @@ import { categories as catalogue } from "#app/core/catalogue/categories.ts";
 import { readDemoCompanies } from "#server/demo/demo-companies.ts";
 import { categoriesInAnswer, categoriesInWords } from "./suggest-categories.ts";
 
-const said = (name: string, description = "", categories: string[] = []) =>
+const suggestFor = (name: string, description = "", categories: string[] = []) =>
   categoriesInWords({ name, description, categories, zones: [] });
 
 describe("in the catalogue's own words", () => {
@@ -14,26 +14,28 @@ describe("in the catalogue's own words", () => {
     ["Lagon", "Formations et ateliers de sensibilisation au hameçonnage.", "formation-sensibilisation"],
     ["Lagon", "Cloud backup for small companies", "sauvegarde"],
   ] as const)("%s, %s: %s", ([name, description, slug]) => {
-    expect(said(name, description)).toContain(slug);
+    expect(suggestFor(name, description)).toContain(slug);
   });
 
   test("nothing is suggested to who says nothing of it", () => {
-    expect(said("Boulangerie du Lagon", "Pain, croissants et gâteaux tous les jours, à Nouméa.")).toEqual([]);
-    expect(said("", "")).toEqual([]);
+    expect(
+      suggestFor("Boulangerie du Lagon", "Pain, croissants et gâteaux tous les jours, à Nouméa."),
+    ).toEqual([]);
+    expect(suggestFor("", "")).toEqual([]);
   });
 
   test("nor what is chosen already, nor « Autre », nor more than five", () => {
     const all = catalogue.map(({ name }) => name).join(". ");
-    const first = said("Lagon", all);
+    const first = suggestFor("Lagon", all);
     expect(first).toHaveLength(5);
-    expect(said("Lagon", all, first).filter((slug) => first.includes(slug))).toEqual([]);
-    expect(said("Autre", "Autre other autre")).toEqual([]);
+    expect(suggestFor("Lagon", all, first).filter((slug) => first.includes(slug))).toEqual([]);
+    expect(suggestFor("Autre", "Autre other autre")).toEqual([]);
   });
 
   test("most of what is suggested to the demonstration's companies is what they chose", () => {
     const demoCompanies = readDemoCompanies();
     const chosen = demoCompanies.flatMap(({ name, description, categories }) =>
-      said(name, description).map((slug) => categories.includes(slug)),
+      suggestFor(name, description).map((slug) => categories.includes(slug)),
     );
     expect(chosen.length).toBeGreaterThan(demoCompanies.length);
     expect(chosen.filter(Boolean).length / chosen.length).toBeGreaterThan(0.6);

@@ -7,7 +7,7 @@ import {
   fails,
   type ModelServer,
   obeysAttacker,
-  says,
+  replyWith,
   startModelServer,
 } from "#tests/support/model-server.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
@@ -44,7 +44,7 @@ async function proposing(db: Database, { model = true, proven = true } = {}) {
 describe("a description", () => {
   test("is proposed as plain text, and nothing is asked before the form says enough", async ({ db }) => {
     const { ask } = await proposing(db);
-    service.behave(says(`# Lagon\n\n**${TEXT}** [Lien](https://evil.example)`));
+    service.behave(replyWith(`# Lagon\n\n**${TEXT}** [Lien](https://evil.example)`));
     expect(await ask("generate_description", { name: "" })).toMatchObject({ ok: false, reason: "missing" });
     expect(await ask("generate_description", { categories: [] })).toEqual({
       ok: false,
@@ -70,9 +70,9 @@ describe("a description", () => {
       const { ask } = await proposing(db);
       for (const manner of [
         fails(500),
-        says(""),
-        says("![x](https://evil.example)"),
-        says("OK"),
+        replyWith(""),
+        replyWith("![x](https://evil.example)"),
+        replyWith("OK"),
         obeysAttacker,
       ]) {
         service.behave(manner);
@@ -91,7 +91,9 @@ describe("a description", () => {
 describe("categories", () => {
   test("come from the model where there is one, and from the catalogue alone", async ({ db }) => {
     const { ask } = await proposing(db);
-    service.behave(says("Sauvegarde\nSécurité Cloud\nCyberassurance\nMagie noire\nhttps://evil.example"));
+    service.behave(
+      replyWith("Sauvegarde\nSécurité Cloud\nCyberassurance\nMagie noire\nhttps://evil.example"),
+    );
     expect(await ask("suggest_categories")).toEqual({
       ok: true,
       proposal: { kind: "categories", categories: ["sauvegarde", "securite-cloud"], by: "model" },
@@ -99,10 +101,10 @@ describe("categories", () => {
   });
 
   test.for([
-    ["there is none", false, says("")],
+    ["there is none", false, replyWith("")],
     ["it fails", true, fails(500)],
-    ["it names none", true, says("Je ne sais pas.")],
-    ["it gives its question back", true, says("Rien.")],
+    ["it names none", true, replyWith("Je ne sais pas.")],
+    ["it gives its question back", true, replyWith("Rien.")],
   ] as const)("come from the words of the form when %s", async ([, model, manner], { db }) => {
     service.behave(manner);
     const { ask } = await proposing(db, { model });
@@ -132,7 +134,7 @@ test("a member whose address is not proven may ask for less, and is told when to
   // Mid-hour, so that all calls fall into one rate-limit window.
   vi.useFakeTimers({ now: new Date("2026-03-04T10:20:00Z"), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  service.behave(says(TEXT));
+  service.behave(replyWith(TEXT));
   for (const [proven, most] of [
     [false, 5],
     [true, 20],

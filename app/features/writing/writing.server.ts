@@ -84,7 +84,7 @@ function limitsOf({ actor, facts }: MemberScope): Limit[] {
 
 function refusal(act: WritingAct, answer: Extract<ModelAnswer, { ok: false }>): WritingRefusal {
   const { reason } = answer;
-  if (reason === "busy") {
+  if (reason === "overloaded") {
     const message = "L’aide à la rédaction est très demandée. Réessayez dans un instant.";
     return { ok: false, reason, message, retryAfterSeconds: 10 };
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { test } from "#tests/support/database.ts";
-import { fails, hangs, type ModelServer, says, startModelServer } from "#tests/support/model-server.ts";
+import { fails, hangs, type ModelServer, replyWith, startModelServer } from "#tests/support/model-server.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { until } from "#tests/support/until.ts";
 import type { Database } from "../db/client.server.ts";
@@ -61,11 +61,11 @@ test("what does not leave is not counted: while the service is left alone, or to
   for (let n = 0; n < 4; n++) expect(await ask("a", 5)).toEqual({ ok: false, reason: "failed" });
   expect(reported.length).toBe(4);
   expect(reported.every((error) => error instanceof ModelFailure)).toBe(true);
-  for (let n = 0; n < 10; n++) expect(await ask("a", 5)).toEqual({ ok: false, reason: "busy" });
+  for (let n = 0; n < 10; n++) expect(await ask("a", 5)).toEqual({ ok: false, reason: "overloaded" });
   expect(service.calls.length).toBe(4);
 
   const other = asking(db);
-  service.behave(says("Une réponse."));
+  service.behave(replyWith("Une réponse."));
   expect(await other.ask("a", 5)).toMatchObject({ ok: true });
   expect(await other.ask("a", 5)).toMatchObject({ ok: false, reason: "limit" });
 });

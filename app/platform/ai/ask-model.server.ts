@@ -1,12 +1,12 @@
-import { Resting } from "../breaker.ts";
-import { countInTurn, type Limit, uncount } from "../http/limits.server.ts";
+import { CircuitOpen } from "../breaker.ts";
+import { countInOrder, type Limit, refund } from "../http/limits.server.ts";
 import type { PublicScope } from "../http/scope.ts";
-import { Busy } from "../turns.ts";
+import { Overloaded } from "../semaphore.ts";
 import { ModelFailure, type OnText, type Prompt } from "./model.server.ts";
 
 export type ModelAnswer =
   | { ok: true; text: string }
-  | { ok: false; reason: "off" | "busy" | "failed" | "gone" }
+  | { ok: false; reason: "off" | "overloaded" | "failed" | "gone" }
   /** "own": the member's limit; "site": the shared one. */
   | { ok: false; reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number };
 
@@ -15,7 +15,7 @@ type AskOptions = {
   /** Per requester, narrowest first. */
   limits: readonly Limit[];
   /** Consumes the shared budget; false when it is exhausted. */
-  spend?: () => Promise<boolean>;
+  consumeBudget?: () => Promise<boolean>;
   onText?: OnText;
 };
 
@@ -33,7 +33,7 @@ export async function askModel(
   const { model } = scope;
   if (!model) return { ok: false, reason: "off" };
   try {
-    return await model.takeTurn(async () => {
+    return await model.withPermit(async () => {
       signal.throwIfAborted();
       model.admit();
       const refused = await refusalOf(scope, shares, model.dailyCalls);
@@ -41,7 +41,8 @@ export async function askModel(
     });
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "gone" };
-    if (error instanceof Busy || error instanceof Resting) return { ok: false, reason: "busy" };
+    if (error instanceof Overloaded || error instanceof CircuitOpen)
+      return { ok: false, reason: "overloaded" };
     if (!(error instanceof ModelFailure)) throw error;
     scope.facts.reportError(error);
     return { ok: false, reason: "failed" };
@@ -50,16 +51,16 @@ export async function askModel(
 
 async function refusalOf(
   scope: PublicScope,
-  { limits, spend }: Pick<AskOptions, "limits" | "spend">,
+  { limits, consumeBudget }: Pick<AskOptions, "limits" | "consumeBudget">,
   dailyCalls: number,
 ) {
-  const own = await countInTurn(scope, limits);
+  const own = await countInOrder(scope, limits);
   if (!own.allowed) return { ok: false, reason: "limit", whose: "own", ...own } as const;
   const site = { name: "ai-site", subject: "site", limit: dailyCalls, seconds: DAY };
-  const all = await countInTurn(scope, [site]);
+  const all = await countInOrder(scope, [site]);
   if (!all.allowed) return { ok: false, reason: "limit", whose: "site", ...all } as const;
   // Last, so that only calls that leave consume the budget, and an empty budget consumes no member's limit.
-  if (!spend || (await spend())) return undefined;
-  await uncount(scope, site);
+  if (!consumeBudget || (await consumeBudget())) return undefined;
+  await refund(scope, site);
   return { ok: false, reason: "limit", whose: "site", retryAfterSeconds: DAY } as const;
 }

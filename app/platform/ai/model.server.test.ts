@@ -5,14 +5,14 @@ import {
   hangs,
   type ModelServer,
   redirectsTo,
-  says,
+  replyWith,
   startModelServer,
   stopsHalfWay,
   writes,
 } from "#tests/support/model-server.ts";
 import { until } from "#tests/support/until.ts";
-import { Resting } from "../breaker.ts";
-import { Busy } from "../turns.ts";
+import { CircuitOpen } from "../breaker.ts";
+import { Overloaded } from "../semaphore.ts";
 import { ModelFailure, openModel } from "./model.server.ts";
 
 let service: ModelServer;
@@ -26,7 +26,7 @@ const forever = () => new AbortController().signal;
 const failureOf = (asked: Promise<string>) => asked.catch((error: unknown) => error);
 
 test("asks once, with the site's key, the longest answer and nothing else than it was given", async () => {
-  service.behave(says("Une réponse."));
+  service.behave(replyWith("Une réponse."));
   expect(await openModel(service.settings).generate(prompt, forever())).toBe("Une réponse.");
   expect(service.calls).toEqual([
     {
@@ -56,7 +56,7 @@ test.for([
   ["answers with something else", writes("<html>")],
   ["answers without an answer", writes('{"choices":[]}')],
   ["answers with half of one", writes('{"choices":[{"message":{"content":"mo')],
-  ["answers with far too much", says("mot ".repeat(500_000))],
+  ["answers with far too much", replyWith("mot ".repeat(500_000))],
   ["sends elsewhere", redirectsTo("https://evil.example/")],
 ] as const)(
   "a service that %s is asked once; the reason repeats neither question nor key",
@@ -65,14 +65,14 @@ test.for([
     const failure = await failureOf(openModel(service.settings).generate(prompt, forever()));
     expect(failure).toBeInstanceOf(ModelFailure);
     expect(service.calls.length).toBe(1);
-    const told = `${failure} ${JSON.stringify(failure)} ${(failure as Error).cause}`;
-    expect(told).not.toMatch(/canari|evil|Consigne/);
+    const serialized = `${failure} ${JSON.stringify(failure)} ${(failure as Error).cause}`;
+    expect(serialized).not.toMatch(/canari|evil|Consigne/);
   },
 );
 
 test("a redirection is not followed, be it to a door of ours", async () => {
   service.behave((call, response) => {
-    if (call.path.endsWith("/inside")) says("Une réponse.")(call, response);
+    if (call.path.endsWith("/inside")) replyWith("Une réponse.")(call, response);
     else redirectsTo(`${service.url}/inside`)(call, response);
   });
   expect(await failureOf(openModel(service.settings).generate(prompt, forever()))).toBeInstanceOf(
@@ -112,7 +112,7 @@ test("after four failures in a row it is left alone", async () => {
     model.admit();
     await failureOf(model.generate(prompt, forever()));
   }
-  expect(() => model.admit()).toThrow(Resting);
+  expect(() => model.admit()).toThrow(CircuitOpen);
 });
 
 test("four are asked at once, two wait, and the next is told to come back", async () => {
@@ -120,20 +120,20 @@ test("four are asked at once, two wait, and the next is told to come back", asyn
   const { promise: end, resolve } = Promise.withResolvers<void>();
   let running = 0;
   const turns = Array.from({ length: 6 }, () =>
-    model.takeTurn(async () => {
+    model.withPermit(async () => {
       running += 1;
       await end;
     }),
   );
   expect(running).toBe(4);
-  await expect(model.takeTurn(async () => {})).rejects.toBeInstanceOf(Busy);
+  await expect(model.withPermit(async () => {})).rejects.toBeInstanceOf(Overloaded);
   resolve();
   await Promise.all(turns);
   expect(running).toBe(6);
 });
 
 test("an answer that is wanted as it comes is given in parts, and as a whole", async () => {
-  service.behave(says("Une réponse en plusieurs morceaux."));
+  service.behave(replyWith("Une réponse en plusieurs morceaux."));
   const parts: string[] = [];
   const whole = await openModel(service.settings).generate(prompt, forever(), (text) => parts.push(text));
   expect(whole).toBe("Une réponse en plusieurs morceaux.");
@@ -146,7 +146,7 @@ test.for([
   ["fails", fails(500)],
   ["breaks off", breaksOffAfter("Une ré")],
   ["answers with something else", writes("<html>")],
-  ["answers with far too much", says("mot ".repeat(500_000))],
+  ["answers with far too much", replyWith("mot ".repeat(500_000))],
   ["stops half way", stopsHalfWay],
 ] as const)("one that %s as it comes is a failure too, asked once", async ([, manner]) => {
   service.behave(manner);
@@ -158,7 +158,7 @@ test.for([
 });
 
 test("whoever listens may end the call, and so may whoever goes away", async () => {
-  service.behave(says("Une réponse en plusieurs morceaux."));
+  service.behave(replyWith("Une réponse en plusieurs morceaux."));
   const model = openModel(service.settings);
   const stopped = model.generate(prompt, forever(), () => {
     throw new Error("enough");

@@ -1,5 +1,5 @@
 import { createBreaker } from "../breaker.ts";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 export type AiSettings = {
   baseUrl: string;
@@ -22,7 +22,7 @@ export type Model = Readonly<{
   service: string;
   dailyCalls: number;
   /** @throws Busy when too many calls wait */
-  takeTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  withPermit: <T>(work: () => Promise<T>) => Promise<T>;
   /** @throws Resting while the circuit is open */
   admit(): void;
   /**
@@ -50,7 +50,7 @@ export function openModel(settings: AiSettings, latest = LATEST): Model {
   return {
     service: `${new URL(settings.baseUrl).host}, modèle ${settings.name}`,
     dailyCalls: settings.dailyCalls,
-    takeTurn: createTurns({ atOnce: 4, waiting: 2 }),
+    withPermit: createSemaphore({ atOnce: 4, waiting: 2 }),
     admit: breaker.admit,
     async generate({ instructions, data, longestTokens }, signal, onText) {
       opened ??= openClient(settings);

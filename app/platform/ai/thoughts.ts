@@ -9,9 +9,9 @@ const MARK = 240;
 /**
  * Filters reasoning, comments and scripts from a stream (threat T38).
  * @param onText text that cannot be the start of a tag
- * @param onTakenBack everything sent so far was reasoning: some services drop its opening tag
+ * @param onDiscard everything sent so far was reasoning: some services drop its opening tag
  */
-export function createThoughtless(onText: (text: string) => void, onTakenBack: () => void) {
+export function createThoughtless(onText: (text: string) => void, onDiscard: () => void) {
   let waiting = "";
   let closing: RegExp | undefined;
   let scanned = "";
@@ -34,7 +34,7 @@ export function createThoughtless(onText: (text: string) => void, onTakenBack: (
     else if (comment) closing = /-->/;
     else {
       scanned = "";
-      onTakenBack();
+      onDiscard();
     }
     return true;
   }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { programFile } from "../own-files.ts";
-import { Busy, createTurns } from "../turns.ts";
+import { createSemaphore, Overloaded } from "../semaphore.ts";
 import { isBreached } from "./breached-passwords.server.ts";
 import type { PasswordEstimate, PasswordQuestion } from "./estimate-password.ts";
 
@@ -9,7 +9,7 @@ const DEADLINE_MS = 10_000;
 const GUESSER = programFile("app/platform/auth/guess-password.ts");
 
 /** One check uses a core for tenths of a second and tens of megabytes (threat T54). */
-const takeTurn = createTurns({ atOnce: 1, waiting: 20 });
+const withPermit = createSemaphore({ atOnce: 1, waiting: 20 });
 
 /**
  * Whether a password is easy to guess: leaked, common, or a variant of words of the site, the person or their
@@ -19,7 +19,7 @@ const takeTurn = createTurns({ atOnce: 1, waiting: 20 });
  */
 export async function isCommonPassword(password: string, about: readonly string[]): Promise<boolean> {
   if (isBreached(password)) return true;
-  return takeTurn(async () => (await estimate({ password, about })).common);
+  return withPermit(async () => (await estimate({ password, about })).common);
 }
 
 async function estimate(question: PasswordQuestion): Promise<PasswordEstimate> {
@@ -28,7 +28,7 @@ async function estimate(question: PasswordQuestion): Promise<PasswordEstimate> {
     const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(DEADLINE_MS) });
     return answer as PasswordEstimate;
   } catch (error) {
-    throw (error as Error).name === "AbortError" ? new Busy() : error;
+    throw (error as Error).name === "AbortError" ? new Overloaded() : error;
   } finally {
     await worker.terminate();
   }

@@ -17,7 +17,7 @@ import { hashToken } from "./single-use-token.ts";
 
 /** `subject`: id of the account or of the pending sign-in, or empty when unknown. */
 export type Ceremony = { purpose: "enrol" | "sign-in" | "second" | "prove"; subject: string };
-export type SpentChallenge = { hash: string; expiresAt: Date };
+export type ConsumedChallenge = { hash: string; expiresAt: Date };
 export type KnownPasskey = { id: string; transports: string[] | null };
 
 const CHALLENGE_MS = 600_000;
@@ -82,7 +82,7 @@ export async function readEnrolment({ site }: { site: Site }, ceremony: Ceremony
     const { id, publicKey, counter } = registrationInfo.credential;
     const transports = transportsOf(response.response.transports);
     const key = { credentialId: id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
-    return { passkey: { ...key, transports }, challenge: challenge.spent };
+    return { passkey: { ...key, transports }, challenge: challenge.consumed };
   } catch {
     return undefined;
   }
@@ -101,7 +101,7 @@ export async function readAssertion(
   ceremony: Ceremony,
   answer: string,
   stored: StoredPasskey,
-): Promise<{ counter: number; challenge: SpentChallenge } | undefined> {
+): Promise<{ counter: number; challenge: ConsumedChallenge } | undefined> {
   const response = parse<AuthenticationResponseJSON>(answer);
   const challenge = response && challengeOf(site, ceremony, response.response?.clientDataJSON);
   if (!challenge) return undefined;
@@ -119,7 +119,7 @@ export async function readAssertion(
         counter: stored.counter,
       },
     });
-    return verified ? { counter: authenticationInfo.newCounter, challenge: challenge.spent } : undefined;
+    return verified ? { counter: authenticationInfo.newCounter, challenge: challenge.consumed } : undefined;
   } catch {
     return undefined;
   }
@@ -142,7 +142,7 @@ function challengeOf(site: Site, ceremony: Ceremony, clientData: unknown) {
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
   const expiresAt = new Date(content.readUIntBE(NONCE, EXPIRY));
   if (expiresAt <= new Date()) return undefined;
-  return { text, spent: { hash: hashToken(bytes.toString("base64url")), expiresAt } };
+  return { text, consumed: { hash: hashToken(bytes.toString("base64url")), expiresAt } };
 }
 
 function sign({ secret }: Site, { purpose, subject }: Ceremony, content: Buffer): Buffer {
@@ -161,8 +161,8 @@ function parse<Shape extends object>(text: string): Shape | undefined {
   }
 }
 
-function transportsOf(told: unknown): string[] {
-  const ways = Array.isArray(told) ? told : [];
+function transportsOf(reported: unknown): string[] {
+  const ways = Array.isArray(reported) ? reported : [];
   return ways.filter((way) => typeof way === "string" && /^[a-z-]{2,20}$/.test(way)).slice(0, 8);
 }
 

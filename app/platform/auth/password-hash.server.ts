@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 /**
  * Hashing shares libuv's threads with compression, files and DNS: half of them stay free, and calls that would wait
  * more than about a second are refused (threat T54).
  */
-const takeTurn = createTurns({ atOnce: 2, waiting: 40 });
+const withPermit = createSemaphore({ atOnce: 2, waiting: 40 });
 const argon2id = promisify(argon2);
-const derive = (given: Parameters<typeof argon2>[1]) => takeTurn(() => argon2id("argon2id", given));
+const derive = (given: Parameters<typeof argon2>[1]) => withPermit(() => argon2id("argon2id", given));
 
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };

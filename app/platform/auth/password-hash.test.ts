@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Busy } from "../turns.ts";
+import { Overloaded } from "../semaphore.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 const password = "Cagou-bleu-2026";
@@ -33,6 +33,6 @@ test("of many asked at once, some are hashed and the rest is refused: threads ar
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.filter((one) => one.status === "rejected");
   expect(outcomes.length - refused.length).toBe(42);
-  expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true);
+  expect(refused.every(({ reason }) => reason instanceof Overloaded)).toBe(true);
   expect(await verifyPassword({ hash: cheap, password })).toBe(false);
 });

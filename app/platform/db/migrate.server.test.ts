@@ -83,10 +83,10 @@ describe("each migration is a transaction", () => {
     await expect(migrateDatabase(url, { folder, pauses: [] })).rejects.toThrow(
       "0000_more\u00a0: une table est restée occupée",
     );
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
-    const migrated = migrateDatabase(url, { folder, say, pauses: [0, 0, 0] });
-    await until(() => said.some((line) => line.startsWith("La base est occupée")));
+    const printed: string[] = [];
+    const print = (line: string) => printed.push(line);
+    const migrated = migrateDatabase(url, { folder, print, pauses: [0, 0, 0] });
+    await until(() => printed.some((line) => line.startsWith("La base est occupée")));
     await client.query("commit");
     await migrated;
     expect(await numberApplied(client)).toBe(1);

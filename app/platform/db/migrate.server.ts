@@ -3,11 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { isPassing, MigrationFailed } from "./migration-failed.ts";
 import { indexMadeBy, type Migration, readMigrations } from "./migration-files.server.ts";
-import { takeMigrationLock } from "./migration-lock.server.ts";
+import { acquireMigrationLock } from "./migration-lock.server.ts";
 
 type Options = {
   folder?: string;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
   pauses?: readonly number[];
 };
 
@@ -20,37 +20,41 @@ const PAUSES = [1, 2, 4, 8, 8, 8, 8];
  */
 export async function migrateDatabase(
   connectionString: string,
-  { folder = path.resolve("migrations"), say = () => {}, pauses = PAUSES }: Options = {},
+  { folder = path.resolve("migrations"), print = () => {}, pauses = PAUSES }: Options = {},
 ): Promise<void> {
   const migrations = readMigrations(folder);
   for (const pause of [...pauses, undefined]) {
     try {
-      return await applyPending(connectionString, migrations, say);
+      return await applyPending(connectionString, migrations, print);
     } catch (error) {
       const passes = error instanceof MigrationFailed && isPassing(error.cause);
       if (!passes || pause === undefined) throw error;
-      say(`La base est occupée\u00a0: la mise à jour est essayée de nouveau dans ${pause} s`);
+      print(`La base est occupée\u00a0: la mise à jour est essayée de nouveau dans ${pause} s`);
       await setTimeout(pause * 1_000);
     }
   }
 }
 
 /** Own connection per attempt, so that a retry releases the lock for other processes. */
-async function applyPending(connectionString: string, migrations: Migration[], say: (line: string) => void) {
+async function applyPending(
+  connectionString: string,
+  migrations: Migration[],
+  print: (line: string) => void,
+) {
   const client = new pg.Client({ connectionString, application_name: "recif-migrations" });
   // Without a listener, a lost connection would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
     const onWait = () =>
-      say("Une autre instance met la base à jour ou la sauvegarde\u00a0: attente de la fin");
-    await takeMigrationLock(client, { onWait });
+      print("Une autre instance met la base à jour ou la sauvegarde\u00a0: attente de la fin");
+    await acquireMigrationLock(client, { onWait });
     // Overrides defaults of the role or database, which are meant for requests.
     await client.query("set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning");
     const last = await lastApplied(client);
     for (const migration of migrations.filter(({ when }) => when > last)) {
       const apply = migration.concurrent ? makeConcurrently : applyAtOnce;
-      await apply(client, migration, say).catch((error: unknown) => {
+      await apply(client, migration, print).catch((error: unknown) => {
         throw new MigrationFailed(migration.tag, error);
       });
     }
@@ -86,12 +90,12 @@ async function applyAtOnce(client: pg.Client, migration: Migration): Promise<voi
 }
 
 /** Waits for older transactions without blocking writes. Rebuilds an invalid index left by an interrupted build. */
-async function makeConcurrently(client: pg.Client, migration: Migration, say: (line: string) => void) {
+async function makeConcurrently(client: pg.Client, migration: Migration, print: (line: string) => void) {
   for (const statement of migration.statements) {
     const index = indexMadeBy(statement);
     if (index) {
       if (await isWhole(client, index)) continue;
-      say(`Création de l’index ${index.replaceAll('"', "")}, pendant que le site répond`);
+      print(`Création de l’index ${index.replaceAll('"', "")}, pendant que le site répond`);
       await client.query(`drop index concurrently if exists ${index}`);
     }
     await client.query(statement).catch(async (error: unknown) => {

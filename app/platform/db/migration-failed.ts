@@ -8,10 +8,10 @@ export function isPassing(error: unknown): boolean {
 
 export class MigrationFailed extends Error {
   constructor(tag: string, cause: unknown) {
-    const said = `${describeError(cause).message ?? cause}`;
+    const reason = `${describeError(cause).message ?? cause}`;
     super(
       `La mise à jour de la base s’est arrêtée à la migration ${tag}\u00a0: ${reasonOf(cause)} ` +
-        `(«\u00a0${said}\u00a0»). Les migrations précédentes sont appliquées, celle-ci ne l’est pas ` +
+        `(«\u00a0${reason}\u00a0»). Les migrations précédentes sont appliquées, celle-ci ne l’est pas ` +
         "et sera reprise au prochain démarrage. Que faire\u00a0: docs/operations.md, «\u00a0Upgrading\u00a0».",
       { cause },
     );

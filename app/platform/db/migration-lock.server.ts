@@ -10,15 +10,15 @@ const ASKED_EVERY = 100;
  * @param shared for readers such as backups
  * @param onWait called once when another process holds it
  */
-export async function takeMigrationLock(
+export async function acquireMigrationLock(
   client: pg.ClientBase,
   { shared = false, onWait = () => {} }: { shared?: boolean; onWait?: () => void } = {},
 ): Promise<void> {
-  const take = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
-  for (let told = false; ; told = true) {
-    const { rows } = await client.query(`select ${take}($1) as taken`, [MIGRATION_LOCK]);
+  const lockFunction = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
+  for (let notified = false; ; notified = true) {
+    const { rows } = await client.query(`select ${lockFunction}($1) as taken`, [MIGRATION_LOCK]);
     if (rows[0].taken) return;
-    if (!told) onWait();
+    if (!notified) onWait();
     await setTimeout(ASKED_EVERY);
   }
 }

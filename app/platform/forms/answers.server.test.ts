@@ -22,16 +22,16 @@ test("a refused form comes back as it was typed, with what the schema and the ac
 
 test("a form that is taken says so, and is not filled in again unless it is told to", async () => {
   const form = await post({ name: "Lagon" });
-  expect(answered(form, { said: { tone: "success", title: "Enregistré" } }).data).toEqual({
+  expect(answered(form, { notice: { tone: "success", title: "Enregistré" } }).data).toEqual({
     intent: "default",
-    said: { tone: "success", title: "Enregistré" },
+    notice: { tone: "success", title: "Enregistré" },
   });
 });
 
 test("there is one shape of answer: what the server makes is what the form of the page takes", () => {
   type Form = Awaited<ReturnType<typeof post>>;
   const refusal = (form: Form) =>
-    refused(form, { said: { tone: "error", title: "Erreur" }, status: 429 }).data;
+    refused(form, { notice: { tone: "error", title: "Erreur" }, status: 429 }).data;
   const answer = (form: Form) => answered(form, { next: { reference: "DEV-A" } }).data;
   expectTypeOf<ReturnType<typeof refusal>>().toExtend<FormAnswer>();
   expectTypeOf<ReturnType<typeof answer>>().toExtend<FormAnswer<{ reference: string }>>();

@@ -1,10 +1,15 @@
 import { data } from "react-router";
 import type { FormReply } from "./parse-intent.server.ts";
 
-type Said = { tone: "success" | "error" | "warning" | "info"; title: string; text?: string; toast?: "title" };
+type ActionNotice = {
+  tone: "success" | "error" | "warning" | "info";
+  title: string;
+  text?: string;
+  toast?: "title";
+};
 export type Posted = { intent: string; reply: FormReply };
 type Answer<Next> = {
-  said?: Said;
+  notice?: ActionNotice;
   next?: Next;
 };
 type Refusal<Next> = Answer<Next> & {

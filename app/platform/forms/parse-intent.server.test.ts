@@ -3,9 +3,9 @@ import { z } from "zod";
 import { parseForm, parseIntent } from "./parse-intent.server.ts";
 
 const schema = z.object({ email: z.string().max(5), kinds: z.array(z.string()).optional() });
-const posting = (fields: [string, string][]) =>
+const formRequest = (fields: [string, string][]) =>
   new Request("http://site.test/", { method: "POST", body: new URLSearchParams(fields) });
-const post = (fields: [string, string][]) => parseForm(posting(fields), schema);
+const post = (fields: [string, string][]) => parseForm(formRequest(fields), schema);
 
 describe("a page with several forms", () => {
   const forms = {
@@ -13,7 +13,8 @@ describe("a page with several forms", () => {
     remove: z.object({ sure: z.boolean().default(false) }),
     default: z.object({}),
   };
-  const parse = (fields: [string, string][], told?: string) => parseIntent(posting(fields), forms, told);
+  const parse = (fields: [string, string][], intentField?: string) =>
+    parseIntent(formRequest(fields), forms, intentField);
 
   test("is answered by the intent that was posted, with the values of that form only", async () => {
     const form = await parse([
@@ -43,7 +44,7 @@ describe("a page with several forms", () => {
   });
 
   test("has its body read once", async () => {
-    const request = posting([["intent", "remove"]]);
+    const request = formRequest([["intent", "remove"]]);
     const read = vi.spyOn(request, "formData");
     const copied = vi.spyOn(request, "clone");
     await parseIntent(request, forms);
@@ -119,11 +120,11 @@ describe("names that a script sends and no form of ours has", () => {
     expect(initialValue).toEqual({ email: "too long", kinds: ["a", "b"] });
     expect(Object.keys(error)).toEqual(["email"]);
 
-    const taken = await post([
+    const parsed = await post([
       ["email", "short"],
       [name, value],
     ]);
-    expect(taken).toMatchObject({ ok: true, value: { email: "short" } });
+    expect(parsed).toMatchObject({ ok: true, value: { email: "short" } });
     expect("polluted" in {}).toBe(false);
   });
 });
@@ -135,11 +136,11 @@ test("a password is taken sign by sign as it was typed, and every other text is 
     name: z.string(),
     ...Object.fromEntries(names.map((name) => [name, z.string()])),
   });
-  const taken = await parseForm(
-    posting([["name", typed], ...names.map((name) => [name, typed] as [string, string])]),
+  const parsed = await parseForm(
+    formRequest([["name", typed], ...names.map((name) => [name, typed] as [string, string])]),
     fields,
   );
-  expect(taken).toMatchObject({
+  expect(parsed).toMatchObject({
     ok: true,
     value: { name: " é ", password: typed, currentPassword: typed, newPassword: typed },
   });

@@ -18,31 +18,31 @@ type Carried = {
 };
 
 type Forms = { default: z.ZodObject } & Record<string, z.ZodObject>;
-type Judged<Schema extends z.ZodObject> = { ok: true; value: z.output<Schema> } | { ok: false };
+type Validated<Schema extends z.ZodObject> = { ok: true; value: z.output<Schema> } | { ok: false };
 
 /** `form.intent` names the submitted form; `form.ok` is true when it is valid. */
 export type ParsedIntent<Named extends Forms> = {
-  [Intent in keyof Named & string]: { intent: Intent } & Carried & Judged<Named[Intent]>;
+  [Intent in keyof Named & string]: { intent: Intent } & Carried & Validated<Named[Intent]>;
 }[keyof Named & string];
 
 /**
  * Reads the body once and validates it with the schema of the submitted intent.
  * @param forms schemas by intent; `default` when none is named
- * @param told field that names the intent
+ * @param intentField field that names the intent
  */
 export async function parseIntent<Named extends Forms>(
   request: Request,
   forms: Named,
-  told = "intent",
+  intentField = "intent",
 ): Promise<ParsedIntent<Named>> {
   // A submission without a content type has no body: the HTTP pipeline refuses any other.
   const body = request.headers.has("content-type") ? await request.formData() : new FormData();
-  const named = body.get(told);
+  const named = body.get(intentField);
   const intent = typeof named === "string" && Object.hasOwn(forms, named) ? named : "default";
   const schema: z.ZodObject = forms[intent] ?? forms.default;
   const carried = carriedBy(body);
-  const { reply, ...judged } = judge(body, schema);
-  return { intent, ...carried, ...judged, reply: withPage(reply, carried.page) } as ParsedIntent<Named>;
+  const { reply, ...validated } = validate(body, schema);
+  return { intent, ...carried, ...validated, reply: withPage(reply, carried.page) } as ParsedIntent<Named>;
 }
 
 export const parseForm = <Schema extends z.ZodObject>(request: Request, schema: Schema) =>
@@ -62,7 +62,7 @@ function withPage(reply: FormReply, page: string | undefined): FormReply {
 }
 
 /** Reads only the schema's fields: Conform would expand "x[99999999]" and run "__intent__". */
-function judge(body: FormData, schema: z.ZodObject): Judged<z.ZodObject> & { reply: FormReply } {
+function validate(body: FormData, schema: z.ZodObject): Validated<z.ZodObject> & { reply: FormReply } {
   const submission = parseWithZod(cleanTexts(body, schema.shape), { schema });
   const { initialValue, error } = submission.reply();
   const reply = { initialValue: withoutSecrets(initialValue), error };

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { atMost } from "./one-line.ts";
-import { judgePhone, phoneTexts } from "./phone.ts";
+import { classifyPhone, phoneTexts } from "./phone.ts";
 
 /** Optional telephone number, null when empty. With a country code it must be valid for that country. */
 export const optionalPhone = z
@@ -9,7 +9,7 @@ export const optionalPhone = z
   .trim()
   .max(40, atMost(40))
   .superRefine((text, context) => {
-    const verdict = judgePhone(text);
+    const verdict = classifyPhone(text);
     if (verdict === "too short") context.addIssue({ code: "custom", message: phoneTexts.tooShort });
     if (verdict === "international" && !parsePhoneNumberFromString(text)?.isValid())
       context.addIssue({ code: "custom", message: phoneTexts.invalid });

@@ -5,7 +5,7 @@ export const phoneTexts = {
 
 const SHORTEST_INTERNATIONAL = 8;
 
-export function judgePhone(typed: string): "empty" | "local" | "too short" | "international" {
+export function classifyPhone(typed: string): "empty" | "local" | "too short" | "international" {
   const phone = typed.trim();
   if (phone === "") return "empty";
   if (!phone.startsWith("+")) return "local";

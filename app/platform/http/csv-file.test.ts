@@ -8,7 +8,7 @@ const columns = [
 ];
 
 function aList(batches: Row[][]) {
-  const seen = { read: 0, noted: [] as number[] };
+  const seen = { read: 0, recorded: [] as number[] };
   async function* each() {
     for (const batch of batches) {
       seen.read += 1;
@@ -18,7 +18,7 @@ function aList(batches: Row[][]) {
   const table: CsvTable<Row> = {
     columns,
     batches: each(),
-    noteLeft: async (count) => void seen.noted.push(count),
+    recordExported: async (count) => void seen.recorded.push(count),
   };
   return { seen, table };
 }
@@ -39,7 +39,7 @@ test("holds the chosen columns, neutralised, and notes how many rows left", asyn
   const { seen, table } = aList([rows, rows]);
   const text = await csvStream(table, asked("colonne=nom")).text();
   expect(text.split("\r\n")).toEqual([`"Nom"`, `"'=1+1"`, `"Vaea"`, `"'=1+1"`, `"Vaea"`, ""]);
-  expect(seen.noted).toEqual([4]);
+  expect(seen.recorded).toEqual([4]);
 });
 
 test("holds all columns when none, or none that exists, is named", async () => {
@@ -54,5 +54,5 @@ test("reads no further than its reader, who may go away: what left by then is no
   await reader?.read();
   expect(seen.read).toBeLessThan(5);
   await reader?.cancel();
-  expect(seen.noted).toEqual([seen.read * 2]);
+  expect(seen.recorded).toEqual([seen.read * 2]);
 });

@@ -14,7 +14,7 @@ export type CsvColumn<Row> = { key: string; header: string; value(row: Row): str
 export type CsvTable<Row> = {
   columns: readonly CsvColumn<Row>[];
   batches: AsyncIterable<readonly Row[]>;
-  noteLeft(count: number): Promise<void>;
+  recordExported(count: number): Promise<void>;
 };
 
 function chosenColumns<Row>(
@@ -32,13 +32,13 @@ function chosenColumns<Row>(
  * @param onError called for an error after the headers; the file then ends early
  */
 export function csvStream<Row>(
-  { columns, batches, noteLeft }: CsvTable<Row>,
+  { columns, batches, recordExported }: CsvTable<Row>,
   { name, query, onError }: { name: string; query: URLSearchParams; onError(error: unknown): void },
 ): Response {
   const shown = chosenColumns(columns, query);
   const rows = batches[Symbol.asyncIterator]();
   let left = 0;
-  const end = () => noteLeft(left).catch(onError);
+  const end = () => recordExported(left).catch(onError);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

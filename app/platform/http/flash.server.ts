@@ -8,19 +8,22 @@ type Flash = { title: string; text: string; at: number };
 
 const flashCookie = (site: Site) => hostCookie(site, "recif.flash", 60);
 
-const taken = new WeakSet<RequestFacts>();
+const consumed = new WeakSet<RequestFacts>();
 
 /** The message of the act before; said once. For the loader of the layout that shows it. */
-export async function takeFlash({ site, facts }: PublicScope, texts: FlashTexts): Promise<Flash | undefined> {
+export async function consumeFlash(
+  { site, facts }: PublicScope,
+  texts: FlashTexts,
+): Promise<Flash | undefined> {
   const code: unknown = await flashCookie(site).parse(facts.cookie);
   const found = typeof code === "string" && Object.hasOwn(texts, code) ? texts[code] : undefined;
   if (!found) return undefined;
-  taken.add(facts);
+  consumed.add(facts);
   return { ...found, at: Date.now() };
 }
 
 /** Whether this response shows the message: it is then private, and its cookie is consumed. */
-export const isFlashTaken = ({ facts }: PublicScope): boolean => taken.has(facts);
+export const isFlashConsumed = ({ facts }: PublicScope): boolean => consumed.has(facts);
 
 /** `Set-Cookie` that has the next page say a text of these; a key that none of them has does not compile. */
 export const giveFlash = <Texts extends FlashTexts = Record<never, FlashTexts[string]>>(

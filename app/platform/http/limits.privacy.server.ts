@@ -7,7 +7,7 @@ export const limitPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Compteurs contre les abus",
-      kept: "jusqu’à la fin de leur fenêtre",
+      retention: "jusqu’à la fin de leur fenêtre",
       why: "ils ne servent que pendant leur fenêtre",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, rateLimits, sql`${rateLimits.expiresAt} < ${now.toISOString()}`),

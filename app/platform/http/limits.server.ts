@@ -44,15 +44,15 @@ async function countTogether({ db }: DbScope, limits: readonly Limit[], now: num
       set: { count: sql`${rateLimits.count} + 1` },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count, expiresAt: rateLimits.expiresAt });
-  const spent = counts.filter(({ key, count }) => count > (counted.get(key)?.limit ?? 0));
-  if (spent.length === 0) return { allowed: true };
-  const first = spent.some(({ key, count }) => count === (counted.get(key)?.limit ?? 0) + 1);
-  const seconds = spent.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now) / 1_000));
+  const exceeded = counts.filter(({ key, count }) => count > (counted.get(key)?.limit ?? 0));
+  if (exceeded.length === 0) return { allowed: true };
+  const first = exceeded.some(({ key, count }) => count === (counted.get(key)?.limit ?? 0) + 1);
+  const seconds = exceeded.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now) / 1_000));
   return { allowed: false, retryAfterSeconds: Math.max(...seconds), first };
 }
 
 /** Counts in order and stops at the first refusal, so that wider shared limits are not used up. */
-export async function countInTurn(scope: DbScope, limits: readonly Limit[]): Promise<LimitVerdict> {
+export async function countInOrder(scope: DbScope, limits: readonly Limit[]): Promise<LimitVerdict> {
   for (const limit of limits) {
     const verdict = await countAgainst(scope, [limit]);
     if (!verdict.allowed) return verdict;
@@ -70,11 +70,11 @@ export async function countAhead(scope: DbScope, limit: Limit, windows: number):
   const { start } = windowOf(limit, now);
   const length = limit.seconds * 1_000;
   const last = new Date(start.getTime() + (windows - 1) * length);
-  const taken = await scope.db
+  const usedWindows = await scope.db
     .select({ windowStart: rateLimits.windowStart, count: rateLimits.count })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, keyOf(limit)), between(rateLimits.windowStart, start, last)));
-  const counts = new Map(taken.map(({ windowStart, count }) => [windowStart.getTime(), count]));
+  const counts = new Map(usedWindows.map(({ windowStart, count }) => [windowStart.getTime(), count]));
   for (let ahead = 0; ahead < windows; ahead += 1) {
     const begins = start.getTime() + ahead * length;
     if ((counts.get(begins) ?? 0) >= limit.limit) continue;
@@ -84,7 +84,7 @@ export async function countAhead(scope: DbScope, limit: Limit, windows: number):
   return undefined;
 }
 
-export async function uncount({ db }: DbScope, limit: Limit): Promise<void> {
+export async function refund({ db }: DbScope, limit: Limit): Promise<void> {
   const keys = withWiderNetworks(limit).map(keyOf);
   await db
     .update(rateLimits)
@@ -115,9 +115,9 @@ const WIDER = [
 function widerNetworks(network: string): { network: string; times: number }[] {
   const hextets = /^([0-9a-f]{1,4}(?::[0-9a-f]{1,4}){3})::\/64$/i.exec(network)?.[1]?.split(":");
   if (!hextets) return [];
-  return WIDER.map(({ hextets: kept, keep, bits, times }) => {
-    const front = hextets.slice(0, kept).map((one) => Number.parseInt(one, 16));
-    const masked = front.map((one, at) => (at === 3 ? one & keep : one));
+  return WIDER.map(({ hextets: prefixLength, keep, bits, times }) => {
+    const prefix = hextets.slice(0, prefixLength).map((one) => Number.parseInt(one, 16));
+    const masked = prefix.map((one, at) => (at === 3 ? one & keep : one));
     return { network: `${masked.map((one) => one.toString(16)).join(":")}::/${bits}`, times };
   });
 }
@@ -137,9 +137,9 @@ const withWiderNetworks = (limit: Limit): Limit[] => [
 export function networkOf(ip: string): string {
   if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace(/^::ffff:/, "");
   const [head = "", tail] = ip.split("::");
-  const front = head.split(":").filter(Boolean);
+  const leading = head.split(":").filter(Boolean);
   const back = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const middle = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
-  const hextets = [...front, ...middle, ...back].slice(0, 4).map((one) => Number.parseInt(one, 16));
+  const middle = Array<string>(Math.max(0, 8 - leading.length - back.length)).fill("0");
+  const hextets = [...leading, ...middle, ...back].slice(0, 4).map((one) => Number.parseInt(one, 16));
   return `${hextets.map((one) => one.toString(16)).join(":")}::/64`;
 }

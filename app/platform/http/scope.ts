@@ -56,7 +56,7 @@ export type Measure = {
 /** A request to another site, ready to be sent. */
 export type ForwardedEvent = { url: string; body: string; contentType: string };
 
-export type LogSecurity = (noted: { event: string; account: string | undefined; subject: string }) => void;
+export type LogSecurity = (entry: { event: string; account: string | undefined; subject: string }) => void;
 
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {

@@ -61,9 +61,14 @@ function* compressedParts(bytes: Buffer, text: string): Generator<string> {
     streams += 1;
     if (streams > MOST_STREAMS) throw new Error("too many parts");
     if (index - dictionaryAt > LONGEST_DICTIONARY) throw new Error("no dictionary");
-    const { isPlain, isImage, isPicture, filters, holdsObjects, saysObjects } = dictionaryOf(
-      text.slice(dictionaryAt, index),
-    );
+    const {
+      isPlain,
+      isImage,
+      isPicture,
+      filters,
+      holdsObjects,
+      saysObjects: declaresObjects,
+    } = dictionaryOf(text.slice(dictionaryAt, index));
     const content = bytes.subarray(index + words.length);
     if (isPlain && isPicture && startsAsPicture(content)) continue;
     if (!filters.every((filter) => FLATE.has(filter) || (isImage && PICTURES.has(filter))))
@@ -76,7 +81,7 @@ function* compressedParts(bytes: Buffer, text: string): Generator<string> {
       yield inflated.toString("latin1");
       inflated = inflate(inflated, left);
     }
-    if (isPlain && saysObjects) objectsIn += 1;
+    if (isPlain && declaresObjects) objectsIn += 1;
   }
   // Every object-stream marker must belong to a plain dictionary that was read.
   if (unescaped(text).split(OBJECT_STREAM).length - 1 > objectsIn) throw new Error("objects elsewhere");
@@ -91,8 +96,8 @@ function dictionaryOf(words: string) {
   const filters = [
     ...names.matchAll(/\/(?:Filter|F)(?![A-Za-z0-9])\s*(\[[^\]]*\]?|\/?[^\s/<>[\]()]*)/g),
   ].flatMap(([, value = ""]) => value.match(/\/?[^\s/[\]]+/g) ?? ["none"]);
-  const saysObjects = OBJECT_STREAM.test(names);
-  const holdsObjects = saysObjects || /\/First(?![A-Za-z0-9])/.test(names);
+  const declaresObjects = OBJECT_STREAM.test(names);
+  const holdsObjects = declaresObjects || /\/First(?![A-Za-z0-9])/.test(names);
   // Predictors encode rows as differences, so names would not be found.
   if (holdsObjects && /\/(?:DecodeParms|DP|Predictor)(?![A-Za-z0-9])/.test(names))
     throw new Error("a predictor");
@@ -105,7 +110,7 @@ function dictionaryOf(words: string) {
     isPicture: isImage && filters.length === 1 && PICTURES.has(filters[0] ?? ""),
     filters,
     holdsObjects,
-    saysObjects,
+    saysObjects: declaresObjects,
   };
 }
 

@@ -7,7 +7,7 @@ const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 export type EncodedPicture =
   | { ok: true; key: string; files: { name: string; bytes: Buffer }[] }
-  | { ok: false; message: string; busy: boolean };
+  | { ok: false; message: string; isOverloaded: boolean };
 
 /**
  * Encodes an article's image, whatever its file name: AVIF and WebP at each responsive width, without metadata
@@ -15,10 +15,14 @@ export type EncodedPicture =
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES)
-    return { ok: false, busy: false, message: "L’image est trop grande. Taille maximale : 8 Mo" };
+    return { ok: false, isOverloaded: false, message: "L’image est trop grande. Taille maximale : 8 Mo" };
   const read = await readUpload("picture", bytes);
   if (!read.ok)
-    return { ok: false, busy: read.reason === "busy", message: LOGO_REFUSALS[refusalOf(read.reason)] };
+    return {
+      ok: false,
+      isOverloaded: read.reason === "overloaded",
+      message: LOGO_REFUSALS[refusalOf(read.reason)],
+    };
   const { parts, ...size } = read;
   const key = newImageKey(size);
   const names = widthsOf(size.width).flatMap((width) =>

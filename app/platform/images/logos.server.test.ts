@@ -132,7 +132,7 @@ describe("an image made to exhaust the server", () => {
     const photo = await plain(3_000, 3_000).png().toBuffer();
     const reasons = await Promise.all(Array.from({ length: 40 }, () => reasonFor(photo)));
     expect(reasons.filter((reason) => reason === "taken").length).toBe(22);
-    expect(reasons.filter((reason) => reason === "busy").length).toBe(18);
+    expect(reasons.filter((reason) => reason === "overloaded").length).toBe(18);
     expect(await reasonFor(photo)).toBe("taken");
   });
 });

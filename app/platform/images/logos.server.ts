@@ -5,7 +5,7 @@ export const LOGO_REFUSALS = {
   "too large": "L’image est trop grande. Taille maximale : 2 Mo",
   "not an image": "Le fichier sélectionné n’est pas une image valide",
   "too many pixels": "L’image a trop de pixels (16 millions au plus)",
-  busy: "Trop d’images arrivent en même temps. Réessayez dans un instant",
+  overloaded: "Trop d’images arrivent en même temps. Réessayez dans un instant",
 } as const;
 
 type LogoRefusal = keyof typeof LOGO_REFUSALS;
@@ -24,7 +24,7 @@ export async function reencodeLogo(bytes: Uint8Array, whose?: string): Promise<L
   return webp ? { ok: true, webp } : refused(read.ok ? "not an image" : refusalOf(read.reason));
 }
 
-export const refusalOf = (reason: UploadProblem | "busy"): Exclude<LogoRefusal, "too large"> =>
+export const refusalOf = (reason: UploadProblem | "overloaded"): Exclude<LogoRefusal, "too large"> =>
   reason === "it acts" ? "not an image" : reason;
 
 function refused(reason: LogoRefusal): Logo {

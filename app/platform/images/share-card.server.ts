@@ -15,25 +15,25 @@ const DRAWING = assetFile("app/platform/images/share-card.svg");
 const FONTS = assetFile("app/platform/images/fonts/recif.ttc");
 const LEFT = 80;
 const WIDTH = 1_040;
-const KEPT = 200;
+const MAX_CACHED = 200;
 const colours = { ink: "#10262d", quiet: "#445a61", lagoon: "#005f73", laterite: "#9a3e1c" };
 
 export const shareCards = createShareCards();
 
 function createShareCards(): ShareCards {
-  const kept = new Map<string, Promise<{ png: Buffer; etag: string }>>();
+  const cache = new Map<string, Promise<{ png: Buffer; etag: string }>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     draw(card) {
       const key = JSON.stringify([card.kind, card.title, card.detail]);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const drawing = last.then(() => drawCard(card));
-      last = drawing.catch(() => kept.delete(key));
-      kept.set(key, drawing);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      last = drawing.catch(() => cache.delete(key));
+      cache.set(key, drawing);
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return drawing;
     },
   };

@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
 import { programFile } from "../own-files.ts";
-import { Busy, createTurns } from "../turns.ts";
+import { createSemaphore, Overloaded } from "../semaphore.ts";
 import { type UploadHeader, type UploadKind, type UploadProblem, uploadKinds } from "./upload-kinds.ts";
 
 const PROGRAM = programFile("app/platform/images/read-upload.ts");
 /** Milliseconds for the process to start; longer means an overloaded machine. */
 const BEGINS_WITHIN = 20_000;
 /** Decoding uses a core and tens of megabytes; one sender never gets both slots. */
-const turns = {
-  visitors: createTurns({ atOnce: 2, waiting: 20, ofOne: 1 }),
-  staff: createTurns({ atOnce: 1, waiting: 8 }),
+const semaphores = {
+  visitors: createSemaphore({ atOnce: 2, waiting: 20, ofOne: 1 }),
+  staff: createSemaphore({ atOnce: 1, waiting: 8 }),
 };
 
 type ReadUpload =
   | { ok: true; parts: Buffer[]; width: number; height: number }
-  | { ok: false; reason: UploadProblem | "busy" };
+  | { ok: false; reason: UploadProblem | "overloaded" };
 
 /**
  * Decodes an upload in a process with a time limit (threat T57): by its bytes, bounded, re-encoded without metadata.
@@ -23,11 +23,11 @@ type ReadUpload =
  * @param whose files of one sender queue behind one another, not before others'
  */
 export async function readUpload(kind: UploadKind, bytes: Uint8Array, whose?: string): Promise<ReadUpload> {
-  const takeTurn = kind === "picture" ? turns.staff : turns.visitors;
+  const withPermit = kind === "picture" ? semaphores.staff : semaphores.visitors;
   try {
-    return await takeTurn(() => inProcess(kind, bytes), whose);
+    return await withPermit(() => inProcess(kind, bytes), whose);
   } catch (error) {
-    return { ok: false, reason: error instanceof Busy ? "busy" : "not an image" };
+    return { ok: false, reason: error instanceof Overloaded ? "overloaded" : "not an image" };
   }
 }
 

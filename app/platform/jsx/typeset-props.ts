@@ -2,7 +2,7 @@ import { typeset } from "../text/typeset.ts";
 
 const VERBATIM: ReadonlySet<unknown> = new Set(["code", "pre", "kbd", "samp", "textarea", "script", "style"]);
 
-type Said = {
+type TextProps = {
   children?: unknown;
   "aria-label"?: unknown;
   title?: unknown;
@@ -17,12 +17,12 @@ type Said = {
  */
 export function typesetProps<Props extends object>(type: unknown, props: Props): Props {
   if (VERBATIM.has(type)) return props;
-  const said: Said = props;
-  if (said.children) said.children = typesetChild(said.children);
-  if (said["aria-label"]) said["aria-label"] = typesetChild(said["aria-label"]);
-  if (said.title) said.title = typesetChild(said.title);
-  if (said.alt) said.alt = typesetChild(said.alt);
-  if (said.placeholder) said.placeholder = typesetChild(said.placeholder);
+  const textProps: TextProps = props;
+  if (textProps.children) textProps.children = typesetChild(textProps.children);
+  if (textProps["aria-label"]) textProps["aria-label"] = typesetChild(textProps["aria-label"]);
+  if (textProps.title) textProps.title = typesetChild(textProps.title);
+  if (textProps.alt) textProps.alt = typesetChild(textProps.alt);
+  if (textProps.placeholder) textProps.placeholder = typesetChild(textProps.placeholder);
   return props;
 }
 

@@ -30,17 +30,17 @@ export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
 
 type Unsubscribable = { unsubscribeUrl: string | undefined };
 
-type Said<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;
+type MailDefinition<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;
 
 /** All there is to say of a kind of mail, in its noun's `mails/<noun>.mails.ts`, which `app/mails.server.ts` joins. */
 export function defineMail<Payload extends MailPayload & Unsubscribable>(
-  said: Said<Payload> & { unsubscribable: true },
+  definition: MailDefinition<Payload> & { unsubscribable: true },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
-  said: Said<Payload> & { mandatory?: boolean; eraseAfterSend?: boolean },
+  definition: MailDefinition<Payload> & { mandatory?: boolean; eraseAfterSend?: boolean },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
-  said: Said<Payload> & Partial<Mail<Payload>>,
+  definition: MailDefinition<Payload> & Partial<Mail<Payload>>,
 ): Mail<Payload> {
-  return { mandatory: false, eraseAfterSend: false, unsubscribable: false, ...said };
+  return { mandatory: false, eraseAfterSend: false, unsubscribable: false, ...definition };
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
     render: renderWith(siteMails, siteUrl),
     send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
     findReplyTo: () => findReplyAddress({ db: database.db }),
-    showKept: true,
+    showUnsent: true,
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
 });
@@ -193,7 +193,7 @@ describe("a mail server that does not do its work", () => {
   test("slow: enqueueing does not wait for it, and other mails still leave", async () => {
     mailbox.behaviour = "hold";
     const slow = await sendCredentials("lent@client.example");
-    await until(() => mailbox.held() === 1);
+    await until(() => mailbox.delayed() === 1);
     const other = await sendCredentials("autre@client.example");
     expect((await find(slow)).status).toBe("waiting");
 
@@ -206,7 +206,7 @@ describe("a mail server that does not do its work", () => {
 test("a mail that left while the database was away is noted once it is back, and not sent again", async () => {
   mailbox.behaviour = "hold";
   const id = await sendCredentials("parti@client.example");
-  await until(() => mailbox.held() === 1);
+  await until(() => mailbox.delayed() === 1);
   const holder = await database.pool.connect();
   await holder.query("begin");
   await holder.query("select 1 from mails where id = $1 for update", [id]);
@@ -232,10 +232,10 @@ describe("without a mail server", () => {
     });
     await deliverMail({ ...delivery, send: undefined }, id, { number: 1, last: false });
 
-    const kept = await find(id);
-    expect(kept).toMatchObject({ status: "kept", subject: "Vos identifiants Récif", payload: null });
-    expect(kept.html).toContain(credentials.password);
-    expect(kept.bodyText).toContain(credentials.confirmUrl);
+    const stored = await find(id);
+    expect(stored).toMatchObject({ status: "kept", subject: "Vos identifiants Récif", payload: null });
+    expect(stored.html).toContain(credentials.password);
+    expect(stored.bodyText).toContain(credentials.confirmUrl);
   });
 
   test("where /dev/mail does not answer, nothing is rendered", async () => {
@@ -243,7 +243,7 @@ describe("without a mail server", () => {
       to: "attend@client.example",
       payload: credentials,
     });
-    await deliverMail({ ...delivery, send: undefined, showKept: false }, id, { number: 1, last: false });
+    await deliverMail({ ...delivery, send: undefined, showUnsent: false }, id, { number: 1, last: false });
 
     expect(await find(id)).toMatchObject({
       status: "kept",

@@ -3,7 +3,7 @@ import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
 import { DEAD_ADDRESS, findDeadAddress } from "./dead-addresses.server.ts";
 import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
-import { claimMail, noteFailure, noteKept, noteSent, type StoredMail } from "./mails.server.ts";
+import { claimMail, recordFailure, recordSent, recordUnsent, type StoredMail } from "./mails.server.ts";
 import type { Envelope, RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
 
@@ -15,11 +15,11 @@ export type Delivery = DbScope & {
   findReplyTo(): Promise<string | undefined>;
   /** Absent without SMTP_URL: nothing is sent. */
   send: SendMail | undefined;
-  showKept: boolean;
+  showUnsent: boolean;
 };
 
 /** Seconds; longer than a database failover. */
-const NOTED_WITHIN = 60;
+const RECORD_ATTEMPTS = 60;
 
 /**
  * Renders, sends and records one mail. Mails already sent or erased are skipped, so a job may run twice; after a
@@ -30,7 +30,7 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
   const mail = await claimMail(delivery, mailId, new URL(delivery.siteUrl).hostname);
   if (!mail) return;
   if (!mail.mandatory && (await isFrozen(delivery, mail.recipient))) {
-    await noteFailure(delivery, mail.id, FROZEN, true);
+    await recordFailure(delivery, mail.id, FROZEN, true);
     return;
   }
   const named = { mailId: mail.id, template: mail.template, attempt: mail.attempts };
@@ -43,33 +43,33 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     const host = new URL(delivery.siteUrl).hostname;
     const references = reference && `<${reference}@${host}>`;
     await delivery.send({ ...words, references, replyTo, to: mail.recipient, messageId: mail.messageId });
-    await untilNoted(() => noteSent(delivery, mail.id, rendered));
+    await retryRecording(() => recordSent(delivery, mail.id, rendered));
     delivery.log.info(named, "mail sent");
   } catch (error) {
     const notSent = error instanceof NotSent ? error : new NotSent(kindOf(error), false);
     const over = notSent.forGood || attempt.last;
-    await noteFailure(delivery, mail.id, notSent.message, over);
+    await recordFailure(delivery, mail.id, notSent.message, over);
     delivery.log.warn({ ...named, over, reason: notSent.message }, "mail not sent");
     if (!notSent.forGood) throw notSent;
   }
 }
 
 /** The mail was sent: retries recording during a database outage, since a new attempt would send it again. */
-async function untilNoted(note: () => Promise<void>): Promise<void> {
+async function retryRecording(record: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await note();
+      return await record();
     } catch (error) {
-      if (attempt === NOTED_WITHIN) throw error;
+      if (attempt === RECORD_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   }
 }
 
 async function keep(delivery: Delivery, mail: StoredMail, envelope: Envelope): Promise<void> {
-  const { render, showKept } = delivery;
-  const rendered = showKept ? await render(mail.template, mail.payload ?? {}, envelope) : undefined;
-  await noteKept(delivery, mail.id, rendered);
+  const { render, showUnsent } = delivery;
+  const rendered = showUnsent ? await render(mail.template, mail.payload ?? {}, envelope) : undefined;
+  await recordUnsent(delivery, mail.id, rendered);
 }
 
 /** Only the error's kind: its message may quote the payload. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
-import { countAhead, countInTurn, type Limit, widestNetwork } from "../http/limits.server.ts";
+import { countAhead, countInOrder, type Limit, widestNetwork } from "../http/limits.server.ts";
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -60,9 +60,9 @@ export async function whenToMailRight(
     { ...firsts, limit: 10 },
   ]);
   const hour = { name: "mail-right", subject: mailbox, limit: 1, seconds: HOUR };
-  const turn = isFirst ? 0 : await countAhead(scope, hour, LINE.hours);
-  if (turn === undefined) return undefined;
-  return Math.max(turn, await placeInLine(scope, `mail-${kind}`, network));
+  const delay = isFirst ? 0 : await countAhead(scope, hour, LINE.hours);
+  if (delay === undefined) return undefined;
+  return Math.max(delay, await placeInLine(scope, `mail-${kind}`, network));
 }
 
 const LINE = { firsts: 3, newcomers: 600, others: 150, hours: 24 };
@@ -137,7 +137,7 @@ function mailLimits(
 
 /** In order: what the hour refuses does not count for the day. */
 const allow = async (scope: DbScope, limits: Limit[]): Promise<boolean> =>
-  (await countInTurn(scope, limits)).allowed;
+  (await countInOrder(scope, limits)).allowed;
 
 /** Reserves one sign-in link an hour for an unproven account, whatever others have used up. */
 async function allowMailbox(

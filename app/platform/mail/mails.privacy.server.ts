@@ -23,7 +23,7 @@ export const mailPrivacy: NounPrivacy = {
   retention: [
     {
       what: "E-mails qui n’ont pas pu partir",
-      kept: `${WAITING.words} d’attente, puis en échec`,
+      retention: `${WAITING.words} d’attente, puis en échec`,
       why: "leurs liens et mots de passe ont expiré",
       erase: async (scope, now) => ({
         rows: await updateWhere(
@@ -37,7 +37,7 @@ export const mailPrivacy: NounPrivacy = {
     },
     {
       what: "Contenu des e-mails",
-      kept: `${CONTENT.words} (les secrets : jusqu’à l’envoi)`,
+      retention: `${CONTENT.words} (les secrets : jusqu’à l’envoi)`,
       why: "un contenu ne sert qu’à renvoyer l’e-mail",
       erase: async (scope, now) => ({
         rows: await updateWhere(
@@ -51,7 +51,7 @@ export const mailPrivacy: NounPrivacy = {
     },
     {
       what: "Journal des e-mails",
-      kept: JOURNAL.words,
+      retention: JOURNAL.words,
       why: "le temps de répondre à « je n’ai rien reçu »",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, mails, sql`${mails.createdAt} < ${ago(now, JOURNAL)}`),
@@ -59,7 +59,7 @@ export const mailPrivacy: NounPrivacy = {
     },
     {
       what: "Adresses qui ne reçoivent plus nos e-mails",
-      kept: DEAD.words,
+      retention: DEAD.words,
       why: "une adresse revit parfois",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, deadAddresses, sql`${deadAddresses.createdAt} < ${ago(now, DEAD)}`),

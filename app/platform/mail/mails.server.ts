@@ -39,7 +39,7 @@ const forgotten = { recipient: sql`case when ${mails.eraseAfterSend} then '' els
 
 type Sent = { subject: string; secret: boolean };
 
-export async function noteSent({ db }: DbScope, id: string, { subject, secret }: Sent): Promise<void> {
+export async function recordSent({ db }: DbScope, id: string, { subject, secret }: Sent): Promise<void> {
   const erased = secret && { payload: null, erasedAt: new Date() };
   await db
     .update(mails)
@@ -47,10 +47,14 @@ export async function noteSent({ db }: DbScope, id: string, { subject, secret }:
     .where(eq(mails.id, id));
 }
 
-type Kept = { subject: string; html: string; text: string; secret: boolean };
+type RenderedMail = { subject: string; html: string; text: string; secret: boolean };
 
 /** Records an unsent mail (no SMTP), rendered for /dev/mail if enabled. */
-export async function noteKept({ db }: DbScope, id: string, rendered: Kept | undefined): Promise<void> {
+export async function recordUnsent(
+  { db }: DbScope,
+  id: string,
+  rendered: RenderedMail | undefined,
+): Promise<void> {
   await db
     .update(mails)
     .set({
@@ -63,7 +67,12 @@ export async function noteKept({ db }: DbScope, id: string, rendered: Kept | und
 }
 
 /** @param over true when it will not be retried */
-export async function noteFailure({ db }: DbScope, id: string, reason: string, over: boolean): Promise<void> {
+export async function recordFailure(
+  { db }: DbScope,
+  id: string,
+  reason: string,
+  over: boolean,
+): Promise<void> {
   await db
     .update(mails)
     .set({ lastError: reason, ...(over && { status: "failed", ...forgotten }) })

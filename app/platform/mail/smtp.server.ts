@@ -34,9 +34,9 @@ const DEADLINE = 60_000;
  */
 export function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  const isSaid = url.searchParams.has("requireTLS") || url.searchParams.has("ignoreTLS");
+  const isTlsSet = url.searchParams.has("requireTLS") || url.searchParams.has("ignoreTLS");
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  if (url.protocol === "smtp:" && !isSaid && !isHere) url.searchParams.set("requireTLS", "true");
+  if (url.protocol === "smtp:" && !isTlsSet && !isHere) url.searchParams.set("requireTLS", "true");
   return url.href;
 }
 

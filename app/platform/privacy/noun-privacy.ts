@@ -16,19 +16,19 @@ export const ago = (now: Date, duration: Duration): string =>
 
 export type RetentionRule = {
   what: string;
-  kept: string;
+  retention: string;
   why: string;
   /** Retention set by a setting; `kept` is then the default. */
-  keptNow?(scope: DbScope): Promise<string>;
+  currentRetention?(scope: DbScope): Promise<string>;
   /** Erases expired data. */
   erase(scope: DbScope, now: Date): Promise<Erased>;
 };
 
-export async function toldRule(
+export async function describeRule(
   scope: DbScope,
-  { what, kept, why, keptNow }: RetentionRule,
-): Promise<{ what: string; kept: string; why: string }> {
-  return { what, kept: (await keptNow?.(scope)) ?? kept, why };
+  { what, retention, why, currentRetention }: RetentionRule,
+): Promise<{ what: string; retention: string; why: string }> {
+  return { what, retention: (await currentRetention?.(scope)) ?? retention, why };
 }
 
 export type Erased = { rows: number; files?: string[] };

@@ -1,4 +1,4 @@
-import { Resting } from "../breaker.ts";
+import { CircuitOpen } from "../breaker.ts";
 import type { Files } from "./files.server.ts";
 
 export type CopyReport = {
@@ -30,7 +30,7 @@ export async function copyFiles(
   async function copyNext(): Promise<void> {
     for (let next = await keys.next(); !next.done && !report.stopped; next = await keys.next()) {
       const outcome = await copyOne({ from, to }, next.value, dryRun).catch((error: unknown) => {
-        report.stopped ||= error instanceof Resting;
+        report.stopped ||= error instanceof CircuitOpen;
         return { reason: error instanceof Error ? error.message : String(error) };
       });
       if (outcome === "copied") report.copied += 1;

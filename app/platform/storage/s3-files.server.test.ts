@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { Resting } from "../breaker.ts";
+import { CircuitOpen } from "../breaker.ts";
 import { MAX_FILE_BYTES, newDocumentKey, newImageKey, newImportKey, newLogoKey } from "./file-keys.ts";
 import type { Files } from "./files.server.ts";
 import { imageFile } from "./image-names.ts";
@@ -93,8 +93,8 @@ test("after several failures it is left alone, so that nobody waits for it", asy
   store.behave("hangs");
   for (let n = 0; n < 3; n++) await expect(files.get(newLogoKey())).rejects.toBeInstanceOf(StoreFailure);
   const asked = store.asked.length;
-  await expect(files.get(newLogoKey())).rejects.toBeInstanceOf(Resting);
-  await expect(files.put(newLogoKey(), bytes)).rejects.toBeInstanceOf(Resting);
+  await expect(files.get(newLogoKey())).rejects.toBeInstanceOf(CircuitOpen);
+  await expect(files.put(newLogoKey(), bytes)).rejects.toBeInstanceOf(CircuitOpen);
   expect(store.asked.length).toBe(asked);
 });
 

@@ -20,7 +20,7 @@ const HOLLOW = 200;
  * description, headings become bold, images their alternative text, and links are external.
  */
 export function proseOf(markdown: string, kind: ProseKind = "description"): readonly ProseBlock[] {
-  return kept(`${kind}:${markdown}`, () => createWalker(kind).blocksOf(parse(markdown, kind)));
+  return readCached(`${kind}:${markdown}`, () => createWalker(kind).blocksOf(parse(markdown, kind)));
 }
 
 const read = new LRUCache<string, readonly ProseBlock[]>({
@@ -28,7 +28,7 @@ const read = new LRUCache<string, readonly ProseBlock[]>({
   sizeCalculation: (_, { length }) => length,
 });
 
-function kept(words: string, make: () => ProseBlock[]): readonly ProseBlock[] {
+function readCached(words: string, make: () => ProseBlock[]): readonly ProseBlock[] {
   const known = read.get(words);
   if (known) return known;
   try {
@@ -51,8 +51,8 @@ export function plainTextOf(markdown: string, kind: ProseKind = "description"): 
 
 /** Sentences only, for automatic summaries. */
 export function sentencesOf(markdown: string): string {
-  const said = proseOf(markdown, "article").filter(({ kind }) => SENTENCES.has(kind));
-  return said.map(plainBlock).join(" ").replace(/\s+/g, " ").trim() || plainTextOf(markdown, "article");
+  const blocks = proseOf(markdown, "article").filter(({ kind }) => SENTENCES.has(kind));
+  return blocks.map(plainBlock).join(" ").replace(/\s+/g, " ").trim() || plainTextOf(markdown, "article");
 }
 
 const SENTENCES: ReadonlySet<string> = new Set(["paragraph", "list", "quote"]);
@@ -267,13 +267,13 @@ function merged(parts: readonly ProsePart[]): ProsePart[] {
   const runs: ProsePart[] = [];
   for (const part of parts) {
     const last = runs.at(-1);
-    if (last && sameLook(last, part)) last.text += part.text;
+    if (last && hasSameStyle(last, part)) last.text += part.text;
     else if (part.text !== "") runs.push({ ...part });
   }
   return runs;
 }
 
-const sameLook = (one: ProsePart, other: ProsePart) =>
+const hasSameStyle = (one: ProsePart, other: ProsePart) =>
   one.strong === other.strong &&
   one.emphasis === other.emphasis &&
   one.code === other.code &&

@@ -20,25 +20,25 @@ export const withoutTableRules = (text: string): string =>
 export function tablesAsSentences(markdown: string): string {
   if (!markdown.includes("|")) return markdown;
   const lines = markdown.split("\n");
-  const said: string[] = [];
+  const output: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     if (isRow(line) && isRule(lines[at + 1])) {
       const heads = cellsOf(line);
       at += 2;
-      for (; isRow(lines[at]); at += 1) said.push(sentenceOf(heads, cellsOf(lines[at] ?? "")));
+      for (; isRow(lines[at]); at += 1) output.push(sentenceOf(heads, cellsOf(lines[at] ?? "")));
       at -= 1;
-    } else if (!isRule(line)) said.push(line);
+    } else if (!isRule(line)) output.push(line);
   }
-  return said.join("\n");
+  return output.join("\n");
 }
 
 function sentenceOf(heads: readonly string[], cells: readonly string[]): string {
-  const told = cells.flatMap((cell, at) => {
+  const parts = cells.flatMap((cell, at) => {
     if (cell === "") return [];
     const head = heads[at] ?? "";
     return [head === "" ? cell : `${head} : ${cell}`];
   });
-  const sentence = told.join(" ; ");
+  const sentence = parts.join(" ; ");
   return sentence === "" || /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }

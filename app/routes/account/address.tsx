@@ -5,7 +5,7 @@ import { findAskedChange } from "#app/features/accounts/address/email-changes.se
 import { ConfirmAddress, DeadAddressLink } from "#app/features/accounts/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
@@ -37,11 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const changed = form.ok ? await confirmAddress(scope, form.value.token, moveSubscription) : undefined;
   if (changed?.kind === "changed") {
-    return redirect("/settings", { headers: { "Set-Cookie": await sayNext(scope, "address-changed") } });
+    return redirect("/settings", { headers: { "Set-Cookie": await setFlash(scope, "address-changed") } });
   }
   if (changed?.kind === "taken") {
-    const said = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;
-    return refused(form, { status: 409, said });
+    const notice = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;
+    return refused(form, { status: 409, notice });
   }
   return refused(form, { status: 410 });
 }

@@ -8,7 +8,7 @@ import { giveLoginHint } from "#app/features/accounts/sessions/login-hint.server
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = safePath(followed.redirectTo);
   if (followed.entry) return arrive(scope, followed.entry, from);
   if (followed.ownSession) {
-    const headers = { "Set-Cookie": await sayNext(scope, "address-confirmed") };
+    const headers = { "Set-Cookie": await setFlash(scope, "address-confirmed") };
     return redirect(followed.welcome ? withFrom("/welcome", from) : from, { headers });
   }
   const hint = { email: followed.email, message: "address-confirmed", from } as const;

@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (became.kind === "common") return refused(form, { errors: { newPassword: commonPassword } });
 
   const redirectTo = "/admin/dashboard";
-  const entry = await enter(scope, { userId: became.userId, door: "password", redirectTo });
+  const entry = await enter(scope, { userId: became.userId, signInMethod: "password", redirectTo });
   return arrive(scope, entry.kind === "opened" ? { ...entry, welcome: false } : entry, redirectTo);
 }
 

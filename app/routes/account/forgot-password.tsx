@@ -34,10 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = { email: form.value.email, kind: "recovery" as const, redirectTo: form.from };
   const answer = await askForLink(context.get(publicScope), asked);
   if (answer.kind === "asked") {
-    return answered(form, { said: { tone: "success", ...linkSent.recovery }, reply: form.reply });
+    return answered(form, { notice: { tone: "success", ...linkSent.recovery }, reply: form.reply });
   }
   const text = waitSentence(answer.retryAfterSeconds);
-  return refused(form, { status: 429, said: { tone: "error", title: "Erreur", text } });
+  return refused(form, { status: 429, notice: { tone: "error", title: "Erreur", text } });
 }
 
 export const clientAction = keepForm(unexpected.mail);

@@ -6,7 +6,7 @@ import { DeadAddressLink, RevertAddress } from "#app/features/accounts/address/u
 import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
 import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const reverted = form.ok ? await revertAddress(scope, form.value.token, moveSubscription) : undefined;
   if (reverted?.kind === "reverted") {
-    return redirect("/login", { headers: { "Set-Cookie": await sayNext(scope, "address-reverted") } });
+    return redirect("/login", { headers: { "Set-Cookie": await setFlash(scope, "address-reverted") } });
   }
   if (reverted?.kind === "taken") {
-    const said = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;
-    return refused(form, { status: 409, said });
+    const notice = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;
+    return refused(form, { status: 409, notice });
   }
   return refused(form, { status: 410 });
 }

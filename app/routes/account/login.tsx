@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { linkRequestForm, loginForm, resendForm } from "#app/features/accounts/accounts.schema.ts";
-import { passkeyAtDoor } from "#app/features/accounts/factors/asked-factors.server.ts";
+import { requestSignInPasskey } from "#app/features/accounts/factors/asked-factors.server.ts";
 import { passkeyForm } from "#app/features/accounts/factors/factors.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
 import type { LinkKind } from "#app/features/accounts/links/links.server.ts";
@@ -51,8 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     from,
     guarded: needsAccount(from),
     email: hint.email,
-    said: hint.message,
-    passkey: await passkeyAtDoor(scope),
+    notice: hint.message,
+    passkey: await requestSignInPasskey(scope),
   };
 }
 
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind !== "signed_in" && outcome.kind !== "factor_needed") {
     return refused<LoginNext>(form, {
       status: outcome.kind === "limited" ? 429 : 422,
-      said: { tone: "error", title: PROBLEM, text: loginProblem(outcome), toast: "title" },
+      notice: { tone: "error", title: PROBLEM, text: loginProblem(outcome), toast: "title" },
       next: { unconfirmed: outcome.kind === "unconfirmed" },
     });
   }
@@ -89,7 +89,7 @@ async function enterWithPasskey(form: PasskeyForm, scope: PublicScope) {
   const isLimited = entry.kind === "limited";
   const known = entry.kind === "suspended" ? loginProblem({ kind: "suspended" }) : passkeyRefused;
   const text = isLimited ? waitSentence(entry.seconds) : known;
-  return refused(form, { status: isLimited ? 429 : 422, said: { tone: "error", title: PROBLEM, text } });
+  return refused(form, { status: isLimited ? 429 : 422, notice: { tone: "error", title: PROBLEM, text } });
 }
 
 type LinkForm = Posted & { intent: "link" | "resend"; value: { email: string }; from: string };
@@ -100,9 +100,9 @@ async function sendLink(form: LinkForm, scope: PublicScope) {
   const asked = { email: value.email, kind, redirectTo: from };
   const answer = await askForLink(scope, asked);
   if (answer.kind === "asked")
-    return answered(form, { said: { tone: "success", ...linkSent[intent] }, reply });
+    return answered(form, { notice: { tone: "success", ...linkSent[intent] }, reply });
   const text = intent === "link" ? waitSentence(answer.retryAfterSeconds) : resendFailed;
-  return refused(form, { status: 429, said: { tone: "error", title: PROBLEM, text } });
+  return refused(form, { status: 429, notice: { tone: "error", title: PROBLEM, text } });
 }
 
 const PROBLEM = "Erreur de connexion";

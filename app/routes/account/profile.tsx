@@ -7,7 +7,7 @@ import { AccountPage, Panel } from "#app/features/accounts/ui/account-page.tsx";
 import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
 import { OwnRequests } from "#app/features/leads/follow/ui/own-requests.tsx";
 import { listOwnLeads } from "#app/features/leads/follow/view-followed.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form);
   const scope = context.get(memberScope);
   await renamePerson(scope, form.value.name);
-  return redirect("/profile", { headers: { "Set-Cookie": await sayNext(scope, "profile-saved") } });
+  return redirect("/profile", { headers: { "Set-Cookie": await setFlash(scope, "profile-saved") } });
 }
 
 export const clientAction = keepForm(unexpected.profile);

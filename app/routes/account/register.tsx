@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = form.value;
   const afterSeconds = await whenToSignUp(scope, email);
   if (afterSeconds === undefined) {
-    return refused(form, { status: 429, said: { tone: "error", title: PROBLEM, text: tooManySignUps } });
+    return refused(form, { status: 429, notice: { tone: "error", title: PROBLEM, text: tooManySignUps } });
   }
 
   const consentVersion = REGISTER_CONSENT_VERSION;
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answered<RegisterNext>(
     form,
     {
-      said: created ? { tone: "success", ...registered } : undefined,
+      notice: created ? { tone: "success", ...registered } : undefined,
       next: { view: kind, email, later: afterSeconds > 0 },
     },
     { status: created ? 201 : 200, headers: { "Set-Cookie": await giveLoginHint(scope, hint) } },
@@ -84,12 +84,12 @@ async function sendLink(form: LinkForm, scope: PublicScope) {
   const asked = { email, kind: "login" as const, redirectTo: form.from };
   const answer = await askForLink(scope, asked);
   if (answer.kind === "asked") {
-    const said = { tone: "success" as const, title: linkSent.link.title };
-    return answered<RegisterNext>(form, { said, next: { view: "sent", email } });
+    const notice = { tone: "success" as const, title: linkSent.link.title };
+    return answered<RegisterNext>(form, { notice, next: { view: "sent", email } });
   }
   return refused<RegisterNext>(form, {
     status: 429,
-    said: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
+    notice: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
     next: { view: "exists", email },
   });
 }

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function refuseFactor(form: Posted, text: string, status = 422) {
   if (form.intent !== "passkey") return refused(form, { status, errors: { factorCode: text } });
-  return refused(form, { status, said: { tone: "error", title: "Erreur de connexion", text } });
+  return refused(form, { status, notice: { tone: "error", title: "Erreur de connexion", text } });
 }
 
 export const clientAction = keepForm(unexpected.login);

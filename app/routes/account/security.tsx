@@ -12,7 +12,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/security";
-import { takeSecurity } from "./security/actions.server.ts";
+import { handleSecurity } from "./security/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeSecurity(await parseIntent(request, securityForms), context.get(memberScope));
+  return handleSecurity(await parseIntent(request, securityForms), context.get(memberScope));
 }
 
 export const clientAction = keepForm(unexpected.settings);

@@ -17,7 +17,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { EmailText } from "#app/ui/email.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/settings";
-import { takeSettings } from "./settings/actions.server.ts";
+import { handleSettings } from "./settings/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeSettings(await parseIntent(request, settingsForms), context.get(memberScope));
+  return handleSettings(await parseIntent(request, settingsForms), context.get(memberScope));
 }
 
 export const clientAction = keepForm(unexpected.settings);

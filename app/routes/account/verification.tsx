@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asked = { email: scope.actor.email, kind: "login" as const, redirectTo: form.from };
     const answer = await askForLink(scope, asked);
     return answer.kind === "asked"
-      ? answered(form, { said: { tone: "success", ...linkSent.link } })
+      ? answered(form, { notice: { tone: "success", ...linkSent.link } })
       : refused(form, {
           status: 429,
-          said: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
+          notice: { tone: "error", title: "Erreur", text: waitSentence(answer.retryAfterSeconds) },
         });
   }
   // Recent sign-ins are not extended, so that a stolen session does not stay recent for ever.

@@ -14,7 +14,7 @@ import {
   listOwnWords,
 } from "#app/features/accounts/settings/passwords.server.ts";
 import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
@@ -59,17 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const saying = async (scope: MemberScope, code: FlashCode) => ({
-  headers: { "Set-Cookie": await sayNext(scope, code) },
+  headers: { "Set-Cookie": await setFlash(scope, code) },
 });
 
 async function sendConfirmation(form: Posted & { from: string }, scope: MemberScope) {
   const asked = { email: scope.actor.email, kind: "confirm" as const, redirectTo: form.from };
   const answer = await askForLink(scope, asked);
   if (answer.kind === "asked") {
-    return answered(form, { said: { tone: "success", title: linkSent.resend.title } });
+    return answered(form, { notice: { tone: "success", title: linkSent.resend.title } });
   }
   const text = waitSentence(answer.retryAfterSeconds);
-  return refused(form, { status: 429, said: { tone: "error", title: resendFailed, text } });
+  return refused(form, { status: 429, notice: { tone: "error", title: resendFailed, text } });
 }
 
 export const clientAction = keepForm(unexpected.settings);

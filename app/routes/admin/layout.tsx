@@ -10,7 +10,7 @@ import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
 import { flashTexts } from "#app/flash.server.ts";
-import { takeFlash } from "#app/platform/http/flash.server.ts";
+import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       rights: await countOpenRequests(scope),
       experts: await countNewRequests(scope),
     },
-    flash: await takeFlash(scope, flashTexts),
+    flash: await consumeFlash(scope, flashTexts),
     email: scope.actor.email,
   };
 }

@@ -6,13 +6,13 @@ import { canWrite } from "#app/features/writing/writing.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { NEW_COMPANY_WORDS } from "#app/ui/form/kept-words.ts";
+import { NEW_COMPANY_WORDS } from "#app/ui/form/stored-words.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/add-company";
-import { askToSignIn, readSubmission, takeSubmission } from "./company-form/actions.server.ts";
+import { askToSignIn, handleSubmission, readSubmission } from "./company-form/actions.server.ts";
 import { HelpedForm } from "./company-form/helped-form.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readSubmission(request);
   const scope = await findMemberScope(context);
-  return scope ? takeSubmission(form, scope) : askToSignIn(form);
+  return scope ? handleSubmission(form, scope) : askToSignIn(form);
 }
 
 export const clientAction = keepForm(writeTexts.failed);
@@ -61,7 +61,7 @@ export default function AddCompany({ loaderData: { member, account, writes } }: 
                 kind="submission"
                 rules={submissionRules}
                 values={{ contactName: member.name, email: member.email }}
-                keptAs={NEW_COMPANY_WORDS}
+                draftKey={NEW_COMPANY_WORDS}
                 submitLabel="Soumettre ma fiche entreprise"
                 pendingLabel="Vérification en cours..."
                 drafts

@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { dropDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
-import { decideAsOwner, handOnAsOwner } from "#app/features/claims/claims.server.ts";
+import { decideAsOwner, escalateAsOwner } from "#app/features/claims/claims.server.ts";
 import { findClaimForOwner } from "#app/features/claims/read-claims.server.ts";
 import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -43,19 +43,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, decisionForms);
   if (!form.ok) return refused(form);
   if (form.intent === "default")
-    return refused(form, { status: (await findClaimForOwner(scope, params.id)) ? 422 : 404, said: problem });
+    return refused(form, {
+      status: (await findClaimForOwner(scope, params.id)) ? 422 : 404,
+      notice: problem,
+    });
   const { reason } = form.value;
   const outcome =
-    form.intent === "hand-on"
-      ? await handOnAsOwner(scope, params.id)
+    form.intent === "escalate"
+      ? await escalateAsOwner(scope, params.id)
       : await decideAsOwner(scope, params.id, { accepts: form.intent === "accept", reason });
   if (outcome.kind !== "done")
     return refused(form, {
       status: outcome.kind === "absent" ? 404 : 409,
-      said: problem,
+      notice: problem,
     });
   await dropDocument(scope, outcome.documentKey);
-  return redirect("/my-company", { headers: { "Set-Cookie": await sayNext(scope, "claim-answered") } });
+  return redirect("/my-company", { headers: { "Set-Cookie": await setFlash(scope, "claim-answered") } });
 }
 
 export const clientAction = keepForm(claimTexts.notUpdated);
@@ -76,7 +79,7 @@ export default function ClaimAnswer({ loaderData: claim }: Route.ComponentProps)
               Acceptée, cette personne peut modifier la fiche et lire ses demandes ; vous en restez
               propriétaire. Vous avez jusqu’au {claim.ownerUntil}.
             </p>
-            <ClaimDecision accept="Accepter comme gestionnaire" handOn />
+            <ClaimDecision accept="Accepter comme gestionnaire" escalate />
           </>
         ) : (
           <Notice tone="info" title="Cette demande ne vous attend plus">

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { enterClaimCode, sendClaimCode } from "#app/features/claims/claim-code.server.ts";
-import { dropDocument, takeDocument } from "#app/features/claims/claim-document.server.ts";
+import { dropDocument, storeDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { claimForms } from "#app/features/claims/claims.schema.ts";
 import { actOnOwnClaim, claimCompany } from "#app/features/claims/claims.server.ts";
-import { findClaimable, mayClaim } from "#app/features/claims/may-claim.server.ts";
+import { canClaim, findClaimable } from "#app/features/claims/may-claim.server.ts";
 import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
 import { ClaimForm } from "#app/features/claims/ui/claim-form.tsx";
 import { OwnClaimView } from "#app/features/claims/ui/own-claim.tsx";
@@ -52,33 +52,33 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form);
   if (form.intent === "default") return claim(form, scope, params.slug);
   const [own] = await listOwnClaims(scope, params.slug);
-  if (!own) return refused(form, { status: 409, said: problem(claimTexts.notUpdated) });
+  if (!own) return refused(form, { status: 409, notice: problem(claimTexts.notUpdated) });
   if (form.intent === "code") return enterCode(form, scope, own.id);
   if (form.intent === "send-code") return sendCode(form, scope, own.id);
   const outcome = await actOnOwnClaim(scope, own.id, form.intent);
-  if (outcome.kind !== "done") return refused(form, { status: 409, said: problem(claimTexts.notUpdated) });
+  if (outcome.kind !== "done") return refused(form, { status: 409, notice: problem(claimTexts.notUpdated) });
   await dropDocument(scope, outcome.documentKey);
   return redirect(`/company/${params.slug}/revendiquer`);
 }
 
 async function claim(form: Extract<Form, { intent: "default"; ok: true }>, scope: MemberScope, slug: string) {
   const { document, ...value } = form.value;
-  const may = await mayClaim(scope, slug);
+  const may = await canClaim(scope, slug);
   if (may.kind === "absent") throw notFound("company");
   if (may.kind === "manager") return redirect("/my-company");
   if (may.kind !== "company")
     return refused(form, {
       status: may.kind === "limited" ? 429 : 409,
-      said: problem(
+      notice: problem(
         { limited: claimTexts.tooMany, already: claimTexts.already, unproven: claimTexts.unproven }[may.kind],
       ),
     });
-  const taken = await takeDocument(scope, document);
-  if (!taken.ok) return refused(form, { errors: { document: taken.message } });
-  const outcome = await claimCompany(scope, may, value, taken.key);
+  const stored = await storeDocument(scope, document);
+  if (!stored.ok) return refused(form, { errors: { document: stored.message } });
+  const outcome = await claimCompany(scope, may, value, stored.key);
   if (outcome.kind === "claimed") return redirect(`/company/${slug}/revendiquer`);
-  await dropDocument(scope, taken.key);
-  return refused(form, { status: 409, said: problem(claimTexts.already) });
+  await dropDocument(scope, stored.key);
+  return refused(form, { status: 409, notice: problem(claimTexts.already) });
 }
 
 const codeProblems = {
@@ -89,7 +89,7 @@ const codeProblems = {
 
 async function enterCode(form: Posted & { value: { code: string } }, scope: MemberScope, id: string) {
   const outcome = await enterClaimCode(scope, id, form.value.code);
-  if (outcome === "proven") return answered(form, { said: { tone: "success", title: "Code vérifié" } });
+  if (outcome === "proven") return answered(form, { notice: { tone: "success", title: "Code vérifié" } });
   const [status, text] = codeProblems[outcome];
   return refused(form, { status, errors: { code: text } });
 }
@@ -98,7 +98,7 @@ async function sendCode(form: Posted, scope: MemberScope, id: string) {
   const outcome = await sendClaimCode(scope, id);
   if (outcome === "sent")
     return answered(form, {
-      said: { tone: "success", title: claimTexts.codeSent, text: "Il est valable 48 heures." },
+      notice: { tone: "success", title: claimTexts.codeSent, text: "Il est valable 48 heures." },
     });
   const texts = {
     limited: claimTexts.codeLimited,
@@ -106,13 +106,13 @@ async function sendCode(form: Posted, scope: MemberScope, id: string) {
     unproven: claimTexts.unproven,
     absent: claimTexts.notUpdated,
   };
-  return refused(form, { status: outcome === "limited" ? 429 : 409, said: problem(texts[outcome]) });
+  return refused(form, { status: outcome === "limited" ? 429 : 409, notice: problem(texts[outcome]) });
 }
 
 export const clientAction = keepForm(claimTexts.notUpdated);
 
 export default function Claim({ loaderData: { company, claim: own, name } }: Route.ComponentProps) {
-  const isRefused = own?.state === "rejected" && !own.mayDispute;
+  const isRefused = own?.state === "rejected" && !own.canDispute;
   const offersForm = company.isPublished && (!own || isRefused);
   return (
     <TaskPage

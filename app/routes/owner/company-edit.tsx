@@ -16,7 +16,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/company-edit";
-import { refuseEdit, takeEdit } from "./company-form/actions.server.ts";
+import { handleEdit, refuseEdit } from "./company-form/actions.server.ts";
 import { HelpedForm } from "./company-form/helped-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const found = await findEditableCompany(scope, params.companyId);
   if (!found) return refuseEdit(request);
-  return takeEdit(request, scope, found);
+  return handleEdit(request, scope, found);
 }
 
 export const clientAction = keepForm(writeTexts.editFailed);

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { acceptInvitation, findInvitation } from "#app/features/managers/invitations.server.ts";
 import { type ManagerRefusal, managerRefusals } from "#app/features/managers/managers.rules.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
@@ -45,9 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok)
     return refused(form, {
       status: statuses[outcome.reason] ?? 410,
-      said: { tone: "error", title: "Erreur", text: managerRefusals[outcome.reason] },
+      notice: { tone: "error", title: "Erreur", text: managerRefusals[outcome.reason] },
     });
-  return redirect("/my-company", { headers: { "Set-Cookie": await sayNext(scope, "invitation-accepted") } });
+  return redirect("/my-company", { headers: { "Set-Cookie": await setFlash(scope, "invitation-accepted") } });
 }
 
 export const clientAction = keepForm("Une erreur est survenue.");

@@ -4,7 +4,7 @@ import { pickedReason, providerForms } from "#app/features/leads/provider/provid
 import {
   type ActOutcome,
   actOnLead,
-  noteOpening,
+  recordOpening,
   writeNote,
   writeToRequester,
 } from "#app/features/leads/provider/provider-acts.server.ts";
@@ -12,7 +12,7 @@ import { findProviderLead } from "#app/features/leads/provider/provider-lead.ser
 import { Correspondence, Notes } from "#app/features/leads/provider/ui/correspondence.tsx";
 import { LeadActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, LeadHistory } from "#app/features/leads/provider/ui/lead-view.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   const lead = isUuid(params.id) ? await findProviderLead(scope, params.id) : undefined;
   if (!lead) throw notFound("lead");
-  return (await noteOpening(scope, lead)) ? ((await findProviderLead(scope, params.id)) ?? lead) : lead;
+  return (await recordOpening(scope, lead)) ? ((await findProviderLead(scope, params.id)) ?? lead) : lead;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const meanwhile = outcome.kind === "conflict" ? outcome.meanwhile : undefined;
     return refused(form, {
       status: limited ? 429 : 409,
-      said: {
+      notice: {
         tone: "error",
         title: limited ? "Erreur" : providerTexts.failed,
         text: limited ? providerTexts.limited : providerTexts.conflict(meanwhile),
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   }
   return redirect(`/my-company/leads/${params.id}`, {
-    headers: { "Set-Cookie": await sayNext(scope, flash) },
+    headers: { "Set-Cookie": await setFlash(scope, flash) },
   });
 }
 

@@ -11,12 +11,12 @@ import {
   dismissManager,
   handOver,
   leaveCompany,
-  letTakeOffline,
+  setTakeOfflineAllowed,
 } from "#app/features/managers/manage-managers.server.ts";
 import { managerRefusals } from "#app/features/managers/managers.rules.ts";
 import { managerForms } from "#app/features/managers/managers.schema.ts";
 import { ManagersView } from "#app/features/managers/ui/managers-view.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: company.present.content.name,
     me: scope.actor.id,
     isOwner,
-    mayTakeOffline: company.managersMayTakeOffline,
+    managersCanTakeOffline: company.managersCanTakeOffline,
     managers: managers.map((one) => ({ ...one, since: formatDate(one.since) })),
     invitations: invitations.map(({ expiresAt, ...one }) => ({ ...one, until: formatDate(expiresAt) })),
   };
@@ -68,7 +68,7 @@ function act(form: Form, scope: MemberScope, companyId: string): Promise<Outcome
     case "hand-over":
       return handOver(scope, companyId, form.value.userId);
     case "let-take-offline":
-      return letTakeOffline(scope, companyId, form.value.allowed === "oui");
+      return setTakeOfflineAllowed(scope, companyId, form.value.allowed === "oui");
     case "leave":
       return leaveCompany(scope, companyId);
     default:
@@ -76,7 +76,7 @@ function act(form: Form, scope: MemberScope, companyId: string): Promise<Outcome
   }
 }
 
-const said: Record<string, FlashCode> = {
+const flashByIntent: Record<string, FlashCode> = {
   invite: "invitation-sent",
   revoke: "invitation-revoked",
   remove: "manager-removed",
@@ -90,19 +90,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, managerForms);
   const company = await findEditableCompany(scope, params.companyId);
   const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
-  if (!company) return refused(form, { status: 404, said: problem(managerRefusals.absent) });
+  if (!company) return refused(form, { status: 404, notice: problem(managerRefusals.absent) });
   if (!form.ok) return refused(form);
   const outcome = await act(form, scope, company.id);
   if (!outcome?.ok) {
     const reason = outcome?.reason ?? "absent";
     return refused(form, {
       status: reason === "limited" || reason === "changed often" ? 429 : 409,
-      said: problem(managerRefusals[reason]),
+      notice: problem(managerRefusals[reason]),
     });
   }
   const to = form.intent === "leave" ? "/my-company" : `/my-company/${company.id}/gestionnaires`;
   return redirect(to, {
-    headers: { "Set-Cookie": await sayNext(scope, said[form.intent] ?? "invitation-sent") },
+    headers: { "Set-Cookie": await setFlash(scope, flashByIntent[form.intent] ?? "invitation-sent") },
   });
 }
 

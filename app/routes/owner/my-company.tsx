@@ -6,7 +6,7 @@ import { writeTexts } from "#app/features/companies/write/company-form.rules.ts"
 import { actRefusals, type OwnAct, ownActs } from "#app/features/companies/write/own-acts.ts";
 import { listOwnCompanies } from "#app/features/companies/write/own-companies.server.ts";
 import { OwnCompanyCard } from "#app/features/companies/write/ui/own-company-card.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
@@ -14,7 +14,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { NEW_COMPANY_WORDS } from "#app/ui/form/kept-words.ts";
+import { NEW_COMPANY_WORDS } from "#app/ui/form/stored-words.ts";
 import { useForgetWords } from "#app/ui/form/use-unsaved-words.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const target = z.object({ companyId: z.uuid() });
 const actForms = { default: target, ...Object.fromEntries(ownActs.map((act) => [act, target])) };
 
-const said: Record<OwnAct, FlashCode> = {
+const flashByAct: Record<OwnAct, FlashCode> = {
   withdraw: "company-withdrawn",
   discard: "company-discarded",
   "take-offline": "company-offline",
@@ -58,10 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, actForms);
   const act = ownActs.find((one) => one === (form.intent as string));
   const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
-  if (!form.ok || !act) return refused(form, { said: problem(actRefusals.absent) });
+  if (!form.ok || !act) return refused(form, { notice: problem(actRefusals.absent) });
   const outcome = await actAsManager(scope, form.value.companyId, act);
-  if (!outcome.ok) return refused(form, { status: 409, said: problem(actRefusals[outcome.reason]) });
-  return redirect("/my-company", { headers: { "Set-Cookie": await sayNext(scope, said[act]) } });
+  if (!outcome.ok) return refused(form, { status: 409, notice: problem(actRefusals[outcome.reason]) });
+  return redirect("/my-company", { headers: { "Set-Cookie": await setFlash(scope, flashByAct[act]) } });
 }
 
 export const clientAction = keepForm(writeTexts.editFailed);

@@ -130,7 +130,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                   directoryHref({ page: wantedPage, size: wantedSize }, path)
                 }
                 action={path}
-                kept={directoryParams({})}
+                hiddenFields={directoryParams({})}
               />
               <LabelMeanings {...labelsOf(list.rows)} />
             </>

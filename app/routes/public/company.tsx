@@ -26,7 +26,7 @@ import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/company";
-import { hiddenCompany, memberPart, takeMemberQuote } from "./company/member-part.server.ts";
+import { handleMemberQuote, hiddenCompany, memberPart } from "./company/member-part.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
@@ -53,7 +53,7 @@ async function showHidden(scope: PublicScope, context: Route.LoaderArgs["context
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return takeMemberQuote(request, context, params.slug);
+  return handleMemberQuote(request, context, params.slug);
 }
 
 export const clientAction = keepForm(quoteTexts.companyFailed);

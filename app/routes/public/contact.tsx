@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
     const text = limited ? tooManyMessages(outcome.retryAfterSeconds) : contactTexts.automatic;
-    return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
+    return refused(form, { status: limited ? 429 : 422, notice: { tone: "error", title: "Erreur", text } });
   }
   const { reference, later } = outcome;
   if (form.stays) return answered<MessageNext>(form, { next: { reference, later } });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { analyticsService, toldService } from "#app/core/consent/analytics-service.ts";
+import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn, refusesTracking } from "#app/core/consent/cookie-choice.ts";
 import { measuredPath } from "#app/features/consent/adapter/measured-path.ts";
 import { chooseCookies } from "#app/features/consent/choices.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const choice = choiceIn(scope.facts.cookie);
   return {
-    service: toldService(analyticsService(await findSiteSettings(scope))),
+    service: toPublicService(analyticsService(await findSiteSettings(scope))),
     agreed: choice?.analytics ?? false,
     chosen: choice && { on: formatDate(choice.at), at: choice.at.getTime() },
     refusedByBrowser: refusesTracking((name) => request.headers.get(name)),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const form = await parseIntent(request, { banner: bannerForm, default: preferencesForm });
-  if (!form.ok) return refused(form, { said: { tone: "error", title: "Erreur", text: FAILED } });
+  if (!form.ok) return refused(form, { notice: { tone: "error", title: "Erreur", text: FAILED } });
 
   const isAsked = analyticsService(await findSiteSettings(scope)) !== undefined;
   const agrees =
@@ -61,11 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (outcome.kind === "limited") {
     const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
-    return data({ said: { tone: "error", title: "Erreur", text: FAILED } }, { status: 429, headers });
+    return data({ notice: { tone: "error", title: "Erreur", text: FAILED } }, { status: 429, headers });
   }
   const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   if (onBanner) return redirect(form.from, { status: 303, headers });
-  return answered(form, { said: SAVED, next: { analytics: agrees } }, { headers });
+  return answered(form, { notice: SAVED, next: { analytics: agrees } }, { headers });
 }
 
 export const clientAction = keepForm(FAILED);
@@ -87,7 +87,7 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
             </p>
           </Notice>
         )}
-        <CookieChoiceForm service={service} agreed={agreed} saidAt={chosen?.at} />
+        <CookieChoiceForm service={service} agreed={agreed} chosenAt={chosen?.at} />
         <p className="text-ink-2 text-sm">
           {chosen
             ? `Votre dernier choix date du ${chosen.on}. Il vous sera redemandé au bout de six mois.`

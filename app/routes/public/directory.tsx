@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { data, redirect, useNavigation } from "react-router";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { emergencyCall } from "#app/features/assistant/assistant.rules.ts";
-import { tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
+import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
 import { FoundArticles } from "#app/features/blog/ui/found-articles.tsx";
@@ -20,14 +20,14 @@ import {
 } from "#app/features/companies/directory/directory-url.ts";
 import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { countMiss } from "#app/features/companies/directory/search-misses.server.ts";
-import { SHOWN_ARTICLES } from "#app/features/companies/search/told-rules.ts";
+import { SHOWN_ARTICLES } from "#app/features/companies/search/published-rules.ts";
 import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
 import { Filters, FiltersOpener } from "#app/features/companies/ui/filters.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { NoResult } from "#app/features/companies/ui/no-result.tsx";
-import { ResultCount, SearchNotes } from "#app/features/companies/ui/result-count.tsx";
+import { ResultCount, SearchNotices } from "#app/features/companies/ui/result-count.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 async function callFor(scope: PublicScope, q: string) {
-  return tellsOfAttack(q) ? emergencyCall((await findSiteSettings(scope)).emergencyNumber) : undefined;
+  return describesAttack(q) ? emergencyCall((await findSiteSettings(scope)).emergencyNumber) : undefined;
 }
 
 function isPerson({ headers }: Request): boolean {
@@ -116,7 +116,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             <ResultCount {...loaderData} page={state.page} loading={loading} />
             <FiltersOpener state={state} />
             {loaderData.alert && <AttackAlert {...loaderData.alert} />}
-            <SearchNotes {...loaderData} typed={state.q} />
+            <SearchNotices {...loaderData} typed={state.q} />
             <ActiveFilters state={state} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
@@ -130,7 +130,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
                   pageCount={pageCount}
                   hrefFor={(page, size) => directoryHref({ ...state, page, size })}
                   action="/directory"
-                  kept={directoryParams({ ...state, page: 1, size: undefined })}
+                  hiddenFields={directoryParams({ ...state, page: 1, size: undefined })}
                 />
               )}
               <FoundArticles articles={loaderData.articles} />

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answer: await answerTo(scope, url.searchParams, onCall),
     onCall: onCall.slice(0, ON_CALL_SHOWN).map(({ slug, name, place }) => ({ slug, name, place })),
     // Offline copy: shows its date instead of the current status.
-    keptOn: isCopy ? formatDate(new Date(), "time") : undefined,
+    savedOn: isCopy ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
     tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,
     centre: settings.emergencyCentre,

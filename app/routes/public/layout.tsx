@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from "react-router";
-import { analyticsService, toldService } from "#app/core/consent/analytics-service.ts";
+import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { flashTexts } from "#app/flash.server.ts";
-import { takeFlash } from "#app/platform/http/flash.server.ts";
+import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
   const { contactEmail, city, emergencyNumber } = settings;
-  const service = toldService(analyticsService(settings));
+  const service = toPublicService(analyticsService(settings));
   const visitor = await findVisitor(context);
   const hasModel = scope.model !== undefined;
   return {
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     emergencyNumber,
     hasModel,
     service,
-    flash: await takeFlash(scope, flashTexts),
+    flash: await consumeFlash(scope, flashTexts),
   };
 }
 

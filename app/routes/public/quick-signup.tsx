@@ -58,7 +58,7 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
   const { email } = form.value;
   const afterSeconds = await whenToSignUp(scope, email);
   if (afterSeconds === undefined) {
-    return refused(form, { status: 429, said: { tone: "error", title: tooManySignUps } });
+    return refused(form, { status: 429, notice: { tone: "error", title: tooManySignUps } });
   }
 
   const page = href("/company/:slug", { slug });
@@ -71,7 +71,7 @@ async function openAccount(form: Form<"default">, context: Context, slug: string
     afterSeconds,
   });
   if (signedUp.kind === "exists") return answered<QuickSignupNext>(form, { next: { view: "exists", email } });
-  const entry = await enter(scope, { userId: signedUp.userId, door: "password", redirectTo: page });
+  const entry = await enter(scope, { userId: signedUp.userId, signInMethod: "password", redirectTo: page });
   const headers = { "Set-Cookie": entry.cookie };
   if (entry.kind === "factor_needed") return redirect(FACTOR_PAGE, { status: 303, headers });
   if (form.stays) return answered<QuickSignupNext>(form, { next: { view: "unlocked", email } }, { headers });
@@ -86,7 +86,7 @@ async function sendLink(form: Form<"link">, context: Context, slug: string) {
   if (asked.kind === "asked") return answered<QuickSignupNext>(form, { next: { view: "sent", email } });
   return refused<QuickSignupNext>(form, {
     status: 429,
-    said: { tone: "error", title: waitSentence(asked.retryAfterSeconds) },
+    notice: { tone: "error", title: waitSentence(asked.retryAfterSeconds) },
     next: { view: "exists", email },
   });
 }
@@ -98,8 +98,8 @@ async function sendConfirmation(form: Form<"confirm">, context: Context, slug: s
   const asked = await askForLink(member, { email: member.actor.email, kind: "confirm", redirectTo: page });
   if (!form.stays) return redirect(`${page}?lien=envoye#contact`, 303);
   return asked.kind === "asked"
-    ? answered(form, { said: { tone: "success", ...quickSignupTexts.linkSent } })
-    : refused(form, { status: 429, said: { tone: "error", title: waitSentence(asked.retryAfterSeconds) } });
+    ? answered(form, { notice: { tone: "success", ...quickSignupTexts.linkSent } })
+    : refused(form, { status: 429, notice: { tone: "error", title: waitSentence(asked.retryAfterSeconds) } });
 }
 
 export const clientAction = keepForm(quickSignupTexts.failed);

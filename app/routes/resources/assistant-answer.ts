@@ -33,10 +33,10 @@ function answering(
   const bytes = new TextEncoder();
   return new ReadableStream({
     async start(controller) {
-      const tell = (event: AnswerEvent) => {
+      const emit = (event: AnswerEvent) => {
         if (!signal.aborted) controller.enqueue(bytes.encode(lineOf(event)));
       };
-      await askAssistant(scope, asked, signal, tell);
+      await askAssistant(scope, asked, signal, emit);
       if (!signal.aborted) controller.close();
     },
     cancel: () => gone.abort(),

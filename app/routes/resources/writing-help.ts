@@ -10,7 +10,7 @@ const statuses: Record<WritingRefusal["reason"], number> = {
   nothing: 422,
   off: 404,
   limit: 429,
-  busy: 503,
+  overloaded: 503,
   failed: 502,
   gone: 499,
 };

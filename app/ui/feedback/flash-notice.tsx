@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Container } from "../layout/container.tsx";
-import { SaidNotice } from "./said.tsx";
+import { NoticeWithToast } from "./action-notice.tsx";
 
 type FlashNoticeProps = {
   /** `at` tells one from the next that says the same. */
@@ -19,7 +19,7 @@ export function FlashNotice({ flash, email = "" }: FlashNoticeProps) {
   const { title, text } = flash;
   return (
     <Container className="pt-4">
-      <SaidNotice of={flash} said={{ tone: "success", title, text: text.replace("{email}", email) }} />
+      <NoticeWithToast of={flash} notice={{ tone: "success", title, text: text.replace("{email}", email) }} />
     </Container>
   );
 }

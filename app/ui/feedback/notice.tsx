@@ -6,10 +6,10 @@ import { AnswerTitle } from "./answer-title.tsx";
 export type Tone = "success" | "error" | "warning" | "info";
 
 const tones = {
-  success: { look: "border-niaouli bg-niaouli-tint", ink: "text-niaouli", Icon: SuccessIcon },
-  error: { look: "border-alert bg-alert-tint", ink: "text-alert", Icon: ErrorIcon },
-  warning: { look: "border-amber bg-amber-tint", ink: "text-amber", Icon: WarningIcon },
-  info: { look: "border-lagoon bg-lagoon-tint", ink: "text-lagoon", Icon: InfoIcon },
+  success: { classes: "border-niaouli bg-niaouli-tint", ink: "text-niaouli", Icon: SuccessIcon },
+  error: { classes: "border-alert bg-alert-tint", ink: "text-alert", Icon: ErrorIcon },
+  warning: { classes: "border-amber bg-amber-tint", ink: "text-amber", Icon: WarningIcon },
+  info: { classes: "border-lagoon bg-lagoon-tint", ink: "text-lagoon", Icon: InfoIcon },
 } as const;
 
 type NoticeProps = {
@@ -24,11 +24,11 @@ type NoticeProps = {
 };
 
 export function Notice({ tone, title, children, live = false, heading, className }: NoticeProps) {
-  const { look, ink, Icon } = tones[tone];
+  const { classes, ink, Icon } = tones[tone];
   return (
     <div
       role={live ? (tone === "error" ? "alert" : "status") : undefined}
-      className={cx("flex gap-3 rounded-control border-2 p-4 text-ink", look, className)}
+      className={cx("flex gap-3 rounded-control border-2 p-4 text-ink", classes, className)}
     >
       {(live || heading) && typeof title === "string" && <AnswerTitle tone={tone} title={title} />}
       <Icon aria-hidden className={cx("mt-0.5 size-6 shrink-0", ink)} />

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { cx } from "../cx.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
 import type { Tone } from "./notice.tsx";
-import { onToast, takeToasts } from "./toast.tsx";
+import { drainToasts, onToast } from "./toast.tsx";
 
 const LIFE = 5_000;
 
 const tones = {
-  success: { look: "border-niaouli", ink: "text-niaouli", Icon: SuccessIcon },
-  error: { look: "border-alert", ink: "text-alert", Icon: ErrorIcon },
-  warning: { look: "border-amber", ink: "text-amber", Icon: WarningIcon },
-  info: { look: "border-lagoon", ink: "text-lagoon", Icon: InfoIcon },
+  success: { classes: "border-niaouli", ink: "text-niaouli", Icon: SuccessIcon },
+  error: { classes: "border-alert", ink: "text-alert", Icon: ErrorIcon },
+  warning: { classes: "border-amber", ink: "text-amber", Icon: WarningIcon },
+  info: { classes: "border-lagoon", ink: "text-lagoon", Icon: InfoIcon },
 } as const;
 const isTone = (type: string | undefined): type is Tone => type !== undefined && Object.hasOwn(tones, type);
 
@@ -33,8 +33,8 @@ function Intake() {
   const { add, close } = Toast.useToastManager();
   // The queue lives outside React, so that events before this code has loaded can add to it.
   useEffect(() => {
-    const take = () => {
-      const { messages, ended } = takeToasts();
+    const showWaiting = () => {
+      const { messages, ended } = drainToasts();
       if (ended) close();
       for (const { title, text, tone } of messages) {
         // Otherwise an unclosed error would reappear after a later message.
@@ -44,8 +44,8 @@ function Intake() {
         add({ title, description: text, type: tone, timeout: tone === "error" ? 0 : LIFE });
       }
     };
-    take();
-    return onToast(take);
+    showWaiting();
+    return onToast(showWaiting);
   }, [add, close]);
   return null;
 }
@@ -53,7 +53,7 @@ function Intake() {
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
-    const { look, ink, Icon } = tones[isTone(toast.type) ? toast.type : "info"];
+    const { classes, ink, Icon } = tones[isTone(toast.type) ? toast.type : "info"];
     return (
       <Toast.Root
         key={toast.id}
@@ -62,7 +62,7 @@ function ToastList() {
         className={cx(
           "rounded-card border-2 bg-page text-ink shadow-dialog transition-[opacity,transform] not-first:hidden",
           "data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
-          look,
+          classes,
         )}
       >
         <Toast.Content className="flex items-start gap-3 p-4">

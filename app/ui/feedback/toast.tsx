@@ -25,11 +25,11 @@ export function onToast(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export function takeToasts(): { messages: ToastMessage[]; ended: boolean } {
-  const taken = { messages: waiting, ended };
+export function drainToasts(): { messages: ToastMessage[]; ended: boolean } {
+  const drained = { messages: waiting, ended };
   waiting = [];
   ended = false;
-  return taken;
+  return drained;
 }
 
 // A failed import costs only the toast: the page shows the same message.

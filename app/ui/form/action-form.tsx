@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { type ActionNotice, useToastOnce } from "../feedback/action-notice.tsx";
 import { Notice } from "../feedback/notice.tsx";
-import { type Said, useToastOnce } from "../feedback/said.tsx";
 import { firstReadIn, focusOn } from "../focus.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import type { FormRules } from "./form-rules.ts";
-import { type Attempt, isTaken, usePosting } from "./use-posting.ts";
+import { type Attempt, isAccepted, useSubmission } from "./use-submission.ts";
 
 export type FormFields = {
   field(name: string, value?: string): { id: string; name: string; error?: string; defaultValue?: string };
@@ -65,23 +65,23 @@ export function ActionForm<Next = undefined>({
   children,
   ...element
 }: ActionFormProps<Next>) {
-  const posting = usePosting<Next>({ action, intent, rules, stays, waits, encType });
-  const { attempt, cameWithPage, newest, pending, toCorrect, errorOf, handlers, again } = posting;
+  const submission = useSubmission<Next>({ action, intent, rules, stays, waits, encType });
+  const { attempt, cameWithPage, newest, pending, toCorrect, errorOf, handlers, again } = submission;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const gaveWay = useRef(false);
-  useToastOnce(attempt.answer ?? attempt, saidBy(attempt, rules), place);
+  useToastOnce(attempt.answer ?? attempt, noticeOf(attempt, rules), place);
 
   const coming = attempt.answer?.next;
   // Focus and an emptied form are facts of the document, and what `onNext` starts is the page's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each rendering
   useEffect(() => {
-    const busy = cameWithPage && form.current?.contains(document.activeElement);
-    if (!busy) focusOutcome(place.current, gaveWay.current ? form.current : null);
+    const isFocused = cameWithPage && form.current?.contains(document.activeElement);
+    if (!isFocused) focusOutcome(place.current, gaveWay.current ? form.current : null);
     gaveWay.current = !form.current;
     if (coming !== undefined) onNext?.(coming);
-    if (stays && isTaken(attempt) && !cameWithPage) form.current?.reset();
+    if (stays && isAccepted(attempt) && !cameWithPage) form.current?.reset();
   }, [attempt]);
 
   const view = coming !== undefined && next?.(coming, again);
@@ -137,18 +137,18 @@ function Outcome<Next>({ attempt, rules, formId, place }: OutcomeProps<Next>) {
   const { errors, answer, before } = attempt;
   const wrong = rules.fields.filter((name) => errors[name]);
   const list = wrong.map((name) => ({ field: name, id: `${formId}${name}`, message: errors[name] ?? "" }));
-  const told = answer && wrong.length > 0 ? undefined : (answer ?? before);
+  const shown = answer && wrong.length > 0 ? undefined : (answer ?? before);
   return (
     <>
-      {told?.said && <Message said={told.said} place={answer && place} />}
+      {shown?.notice && <Message notice={shown.notice} place={answer && place} />}
       {wrong.length > 0 && <ErrorSummary ref={place} {...(rules.summary ?? SUMMARY)} errors={list} />}
     </>
   );
 }
 
-type MessageProps = { said: Said; place?: RefObject<HTMLDivElement | null> };
+type MessageProps = { notice: ActionNotice; place?: RefObject<HTMLDivElement | null> };
 
-function Message({ said: { tone, title, text }, place }: MessageProps) {
+function Message({ notice: { tone, title, text }, place }: MessageProps) {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone={tone} title={title} live>
@@ -175,10 +175,10 @@ function HiddenFields({ fields, typed, stays }: HiddenFieldsProps) {
   );
 }
 
-function saidBy<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): Said | undefined {
+function noticeOf<Next>({ errors, answer }: Attempt<Next>, rules: FormRules): ActionNotice | undefined {
   if (Object.keys(errors).length === 0) {
-    const said = answer?.said;
-    return said?.toast === "title" ? { tone: said.tone, title: said.title } : said;
+    const notice = answer?.notice;
+    return notice?.toast === "title" ? { tone: notice.tone, title: notice.title } : notice;
   }
   return rules.toast && { tone: "error", ...rules.toast(errors) };
 }

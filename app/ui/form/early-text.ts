@@ -9,12 +9,12 @@ const typed = new Map<string, string>();
  * Call it before hydration.
  * @returns a function to stop it after hydration
  */
-export function noteEarlyText(): () => void {
+export function recordEarlyText(): () => void {
   for (const area of document.querySelectorAll("textarea"))
     if (area.value !== area.defaultValue) typed.set(area.id, area.value);
-  document.addEventListener("input", noteTyped, true);
+  document.addEventListener("input", recordTyped, true);
   return () => {
-    document.removeEventListener("input", noteTyped, true);
+    document.removeEventListener("input", recordTyped, true);
     typed.clear();
   };
 }
@@ -25,6 +25,6 @@ export function keepEarlyText(area: HTMLTextAreaElement): void {
   if (text !== undefined) area.value = text;
 }
 
-function noteTyped({ target }: Event): void {
+function recordTyped({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) typed.set(target.id, target.value);
 }

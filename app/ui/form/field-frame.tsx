@@ -12,7 +12,7 @@ export type FieldText = {
   id?: string;
 };
 
-export const controlLook = cx(
+export const controlClasses = cx(
   "w-full min-h-12 rounded-control border-2 border-control bg-page px-3.5 py-2.5 text-base text-ink",
   "transition-colors placeholder:text-ink-2 hover:border-lagoon",
   "aria-invalid:border-alert aria-invalid:bg-alert-tint disabled:bg-foam disabled:text-ink-2",

@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 import { keepEarlyText } from "./early-text.ts";
-import { controlLook, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
+import { controlClasses, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
 import { inGroups } from "./in-groups.ts";
 
 export { Checkbox, CheckboxGroup, Switch } from "./choice.tsx";
@@ -13,7 +13,7 @@ export function TextField(props: TextFieldProps) {
   const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <input type="text" {...control} className={controlLook} />
+      <input type="text" {...control} className={controlClasses} />
     </FieldFrame>
   );
 }
@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
   }, []);
   return (
     <FieldFrame {...frame}>
-      <textarea rows={4} {...control} ref={ref} className={cx(controlLook, "resize-y leading-normal")} />
+      <textarea rows={4} {...control} ref={ref} className={cx(controlClasses, "resize-y leading-normal")} />
     </FieldFrame>
   );
 }
@@ -50,7 +50,7 @@ export function SelectField({ options, emptyLabel = "Choisir…", ...props }: Se
   return (
     <FieldFrame {...frame}>
       <span className="relative block">
-        <select {...control} className={cx(controlLook, "appearance-none pe-11")}>
+        <select {...control} className={cx(controlClasses, "appearance-none pe-11")}>
           {emptyLabel && <option value="">{emptyLabel}</option>}
           {inGroups(options).map(({ title, members }) =>
             title ? (

@@ -1,4 +1,4 @@
-import type { Said } from "../feedback/said.tsx";
+import type { ActionNotice } from "../feedback/action-notice.tsx";
 
 export type PostedReply = {
   initialValue?: Record<string, unknown> | null;
@@ -8,6 +8,6 @@ export type PostedReply = {
 export type FormAnswer<Next = undefined> = {
   intent?: string;
   reply?: PostedReply;
-  said?: Said;
+  notice?: ActionNotice;
   next?: Next;
 };

@@ -1,16 +1,16 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormAnswer } from "./form-answer.ts";
 
-type Posting = { serverAction(): Promise<unknown> };
+type ClientActionArgs = { serverAction(): Promise<unknown> };
 
 /** For `clientAction`: when the server fails, keeps the form and its values instead of an error page. */
 export function keepForm(text: string, title = "Erreur") {
-  return async function clientAction({ serverAction }: Posting) {
+  return async function clientAction({ serverAction }: ClientActionArgs) {
     try {
       return (await serverAction()) as FormAnswer<unknown>;
     } catch (error) {
       if (error instanceof Response) throw oncePerPage(error);
-      const answer: FormAnswer = { said: { tone: "error", title, text } };
+      const answer: FormAnswer = { notice: { tone: "error", title, text } };
       // An error status prevents revalidation, which would fail too and replace the page.
       return data(answer, { status: 503 });
     }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { cx } from "../cx.ts";
 import { EyeIcon, EyeOffIcon } from "../icon/icon.tsx";
-import { controlLook, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
+import { controlClasses, FieldFrame, type FieldText, useField } from "./field-frame.tsx";
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText | "type">;
 
@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           {...control}
           type={shown ? "text" : "password"}
-          className={cx(controlLook, "pe-32")}
+          className={cx(controlClasses, "pe-32")}
         />
         <button
           type="button"

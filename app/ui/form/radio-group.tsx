@@ -12,7 +12,7 @@ type RadioGroupProps = FieldText & {
   className?: string;
 };
 
-export const wideChoiceLook = cx(
+export const wideChoiceClasses = cx(
   "flex min-h-12 cursor-pointer items-start gap-3 rounded-control border-2 border-line bg-page px-4 py-2.5",
   "transition-colors hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-tint data-chosen:border-lagoon data-chosen:bg-lagoon-tint max-sm:leading-snug",
 );
@@ -36,7 +36,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {options.map((option) => (
         <label
           key={option.value}
-          className={wide ? wideChoiceLook : "flex min-h-12 cursor-pointer items-start gap-3 py-2.5"}
+          className={wide ? wideChoiceClasses : "flex min-h-12 cursor-pointer items-start gap-3 py-2.5"}
         >
           <input
             type="radio"

@@ -17,7 +17,7 @@ export function SubmitButton({ toCorrect, ...button }: SubmitButtonProps) {
   const waiting = toCorrect > 0;
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Button {...button} held={waiting && watched} aria-describedby={waiting ? why : undefined} />
+      <Button {...button} unavailable={waiting && watched} aria-describedby={waiting ? why : undefined} />
       {waiting && (
         <p id={why} className="text-ink-2 text-sm">
           {toCorrect === 1

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { mayBeKept } from "./kept-words.ts";
+import { canBeStored } from "./stored-words.ts";
 
 const QUESTION = "Vous avez écrit quelque chose qui n’est pas enregistré. Quitter cette page\u00a0?";
 
-type Kept = Record<string, string[]>;
+type Draft = Record<string, string[]>;
 
 /**
  * Warns before leaving with unsaved input; with `key`, also stores it in this tab (without contact details), for
@@ -22,7 +22,7 @@ export function useUnsavedWords<E extends HTMLElement>(key: string | undefined):
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return;
-    if (key) restore(form, readKept(key));
+    if (key) restore(form, readDraft(key));
     const typed = () => {
       unsaved.current = true;
       if (key) keep(key, form);
@@ -56,30 +56,30 @@ export function useForgetWords(key: string | undefined): void {
   }, [key]);
 }
 
-function readKept(key: string): Kept {
+function readDraft(key: string): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Kept;
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Draft;
   } catch {
     return {};
   }
 }
 
 function keep(key: string, form: HTMLFormElement): void {
-  const kept: Kept = {};
+  const draft: Draft = {};
   for (const [name, value] of new FormData(form)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && !mayBeKept(field)) continue;
-    if (typeof value === "string" && value !== "") kept[name] = [...(kept[name] ?? []), value];
+    if (field instanceof HTMLInputElement && !canBeStored(field)) continue;
+    if (typeof value === "string" && value !== "") draft[name] = [...(draft[name] ?? []), value];
   }
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Full or blocked: the form still has the values.
   }
 }
 
-function restore(form: HTMLFormElement, kept: Kept): void {
-  for (const [name, values] of Object.entries(kept)) {
+function restore(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, values] of Object.entries(draft)) {
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
       `[name="${CSS.escape(name)}"]`,
     )) {

@@ -3,16 +3,19 @@ import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/icon.tsx";
 import { SiteLink, type SiteLinkProps } from "../site-link.tsx";
 
-const look = "inline-flex items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-sm leading-tight";
+const chipClasses =
+  "inline-flex items-center gap-1.5 rounded-full border px-3.5 py-1.5 text-sm leading-tight";
 const clickable =
   "min-h-11 text-lagoon no-underline transition-colors hover:border-lagoon hover:bg-lagoon-tint";
 
 export function Chip({ children, className }: { children: ReactNode; className?: string }) {
-  return <span className={cx(look, "min-h-8 border-line bg-foam text-ink", className)}>{children}</span>;
+  return (
+    <span className={cx(chipClasses, "min-h-8 border-line bg-foam text-ink", className)}>{children}</span>
+  );
 }
 
 export function ChipLink({ className, ...props }: SiteLinkProps) {
-  return <SiteLink {...props} className={cx(look, clickable, "border-control bg-page", className)} />;
+  return <SiteLink {...props} className={cx(chipClasses, clickable, "border-control bg-page", className)} />;
 }
 
 type ChipNavProps = {
@@ -52,7 +55,7 @@ export function RemovableChip({ children, label, to, preventScrollReset = true }
     <SiteLink
       to={to}
       preventScrollReset={preventScrollReset}
-      className={cx(look, clickable, "border-lagoon bg-lagoon-tint pe-2.5 font-semibold")}
+      className={cx(chipClasses, clickable, "border-lagoon bg-lagoon-tint pe-2.5 font-semibold")}
     >
       <span className="sr-only">Retirer le filtre : {label}</span>
       <span aria-hidden="true">{children}</span>

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { buttonLook } from "../button.tsx";
+import { buttonClasses } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { useFollowing } from "../form/use-following.ts";
 import { LONGEST_SEARCH } from "./search-text.ts";
@@ -139,7 +139,7 @@ type SearchBoxProps = Omit<SearchFieldProps, "id" | "className"> & {
   labelShown?: boolean;
   action?: string;
   /** Other state of the page, submitted as hidden fields. */
-  kept?: readonly (readonly [name: string, value: string])[];
+  hiddenFields?: readonly (readonly [name: string, value: string])[];
   button?: ReactNode;
   className?: string;
 };
@@ -149,13 +149,13 @@ export function SearchBox({
   labelShown = false,
   ...props
 }: SearchBoxProps) {
-  const { action = "/directory", kept = [], button = "Rechercher", className, ...field } = props;
+  const { action = "/directory", hiddenFields = [], button = "Rechercher", className, ...field } = props;
   const id = useId();
   const navigate = useNavigate();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const text = new FormData(event.currentTarget).get(field.name ?? "q");
-    if (String(text ?? "").trim() || kept.length > 0) return;
+    if (String(text ?? "").trim() || hiddenFields.length > 0) return;
     event.preventDefault();
     navigate(action);
   }
@@ -172,12 +172,12 @@ export function SearchBox({
       <label htmlFor={id} className={labelShown ? "font-semibold" : "sr-only"}>
         {label}
       </label>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className="search-frame flex flex-wrap rounded-card border-2 border-control bg-page p-1.5 transition-colors hover:border-lagoon">
         <SearchField {...field} id={id} className="basis-72 grow-999" />
-        <button type="submit" className={buttonLook("primary", "md", "grow sm:px-6")}>
+        <button type="submit" className={buttonClasses("primary", "md", "grow sm:px-6")}>
           {button}
         </button>
       </div>

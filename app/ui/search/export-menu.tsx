@@ -4,15 +4,15 @@ import { CheckboxGroup } from "../form/field.tsx";
 type ExportMenuProps = {
   action: string;
   columns: readonly { key: string; header: string; label?: string }[];
-  kept: Iterable<readonly [name: string, value: string]>;
+  hiddenFields: Iterable<readonly [name: string, value: string]>;
 };
 
-export function ExportMenu({ action, columns, kept }: ExportMenuProps) {
+export function ExportMenu({ action, columns, hiddenFields }: ExportMenuProps) {
   return (
     <details className="rounded-card border border-line p-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Exporter (CSV)</summary>
       <form action={action} method="get" className="mt-3 grid grid-cols-1 gap-4">
-        {[...kept].map(([name, value]) => (
+        {[...hiddenFields].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <CheckboxGroup

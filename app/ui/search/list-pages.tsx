@@ -13,7 +13,7 @@ type ListPagesProps = {
 
 export function ListPages({ total, page, size, sizes, lastPage, hrefFor }: ListPagesProps) {
   const here = new URL(hrefFor(page), "http://site");
-  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
+  const hiddenFields = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
   return (
     <>
       {total > size && (
@@ -24,7 +24,9 @@ export function ListPages({ total, page, size, sizes, lastPage, hrefFor }: ListP
           label="Pages de la liste"
         />
       )}
-      {total > sizes[0] && <PageSize size={size} sizes={sizes} action={here.pathname} kept={kept} />}
+      {total > sizes[0] && (
+        <PageSize size={size} sizes={sizes} action={here.pathname} hiddenFields={hiddenFields} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { buttonLook } from "../button.tsx";
+import { buttonClasses } from "../button.tsx";
 import { useFollowing } from "../form/use-following.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 
@@ -9,19 +9,19 @@ const pageSizes = [10, 25, 50, 100] as const;
 type PageSizeProps = {
   size: number;
   action: string;
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   /** Changes the size in place; without it the form is submitted. */
   onSize?: (size: number) => void;
   sizes?: readonly number[];
 };
 
-export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: PageSizeProps) {
+export function PageSize({ size, action, hiddenFields, onSize, sizes = pageSizes }: PageSizeProps) {
   const id = useId();
   // Not keyed by size: keyboard users may be stepping through the options.
   const select = useFollowing(size, show);
   return (
     <Form action={action} method="get" className="flex items-center gap-2 text-sm" preventScrollReset>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="text-ink-2">
@@ -50,7 +50,7 @@ export function PageSize({ size, action, kept, onSize, sizes = pageSizes }: Page
         />
       </span>
       <noscript>
-        <button type="submit" className={buttonLook("secondary", "sm")}>
+        <button type="submit" className={buttonClasses("secondary", "sm")}>
           Afficher
         </button>
       </noscript>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { buttonLook } from "../button.tsx";
+import { buttonClasses } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { Toasts } from "../feedback/toast.tsx";
@@ -35,7 +35,7 @@ export function AdminShell({ sections, search, children }: AdminShellProps) {
           <SiteLink to="/admin/dashboard" className="flex items-center gap-2 font-title text-lg no-underline">
             <Emblem className="size-8" /> Administration
           </SiteLink>
-          <SiteLink to="/" className={buttonLook("quiet", "sm", "max-sm:ms-auto")}>
+          <SiteLink to="/" className={buttonClasses("quiet", "sm", "max-sm:ms-auto")}>
             <ArrowLeft /> Retour au site
           </SiteLink>
           <AdminSearch {...search} />
@@ -74,7 +74,7 @@ function AdminSearch({ action, value }: AdminShellProps["search"]) {
         maxLength={100}
         className="min-h-11 w-full min-w-0 rounded-control border-2 border-control bg-page px-3 text-sm"
       />
-      <button type="submit" className={buttonLook("secondary", "sm")}>
+      <button type="submit" className={buttonClasses("secondary", "sm")}>
         <SearchIcon aria-hidden className="size-5 max-sm:hidden" />
         Chercher
       </button>

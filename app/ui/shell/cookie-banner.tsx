@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { buttonLook } from "../button.tsx";
+import { buttonClasses } from "../button.tsx";
 import { focusOn } from "../focus.ts";
 import { TextLink } from "../link.tsx";
 import { SiteLink } from "../site-link.tsx";
-import { noteChoice, openCookieSettings } from "./cookie-settings.ts";
+import { openCookieSettings, recordChoice } from "./cookie-settings.ts";
 
-const look = buttonLook("secondary", "sm", "w-full");
+const classes = buttonClasses("secondary", "sm", "w-full");
 
 export function CookieBanner() {
   const { pathname, search } = useLocation();
@@ -25,13 +25,13 @@ export function CookieBanner() {
         <form method="post" action="/cookies" onSubmit={choose} className="cookie-banner-choices">
           <input type="hidden" name="intent" value="banner" />
           <input type="hidden" name="from" value={pathname + search} />
-          <SiteLink to="/cookies" onClick={openCookieSettings} className={look}>
+          <SiteLink to="/cookies" onClick={openCookieSettings} className={classes}>
             Paramètres
           </SiteLink>
-          <button type="submit" name="choice" value="essential" className={look}>
+          <button type="submit" name="choice" value="essential" className={classes}>
             Cookies essentiels uniquement
           </button>
-          <button type="submit" name="choice" value="all" className={look}>
+          <button type="submit" name="choice" value="all" className={classes}>
             Accepter tous les cookies
           </button>
         </form>
@@ -47,6 +47,6 @@ async function choose(event: FormEvent<HTMLFormElement>) {
   for (const [name, value] of new FormData(event.currentTarget, submitter)) body.append(name, String(value));
   const sent = await fetch("/cookies", { method: "POST", body, redirect: "manual" }).catch(() => undefined);
   if (sent?.type !== "opaqueredirect") return location.assign("/cookies");
-  noteChoice();
+  recordChoice();
   focusOn(document.getElementById("contenu"), { preventScroll: true });
 }

@@ -16,6 +16,6 @@ export function openCookieSettings(event: MouseEvent<HTMLAnchorElement>): void {
   opens(event.currentTarget);
 }
 
-export function noteChoice(): void {
+export function recordChoice(): void {
   document.documentElement.dataset.consent = "chosen";
 }

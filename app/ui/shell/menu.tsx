@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
-import { buttonLook } from "../button.tsx";
+import { buttonClasses } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/icon.tsx";
 
@@ -14,7 +14,7 @@ export function Menu({ label, entries }: { label: ReactNode; entries: readonly M
   const place = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root>
-      <Base.Trigger className={buttonLook("secondary", "sm")}>
+      <Base.Trigger className={buttonClasses("secondary", "sm")}>
         {label}
         <ChevronDownIcon aria-hidden className="size-4" />
       </Base.Trigger>

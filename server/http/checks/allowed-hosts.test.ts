@@ -23,12 +23,12 @@ test("https is announced and asked for when the site has it, and only then", () 
 });
 
 test("subdomains are to be reached by https too where the setting says so, and nowhere else", () => {
-  const said = (env: object) => {
+  const headerFor = (env: object) => {
     const { fixed } = securityHeaders({ siteUrl: "https://recif.nc", APP_MODE: "production", ...env });
     return fixed[fixed.indexOf("strict-transport-security") + 1];
   };
-  expect(said({ HSTS_SUBDOMAINS: true })).toBe("max-age=63072000; includeSubDomains");
-  for (const env of [{}, { HSTS_SUBDOMAINS: false }]) expect(said(env)).toBe("max-age=63072000");
+  expect(headerFor({ HSTS_SUBDOMAINS: true })).toBe("max-age=63072000; includeSubDomains");
+  for (const env of [{}, { HSTS_SUBDOMAINS: false }]) expect(headerFor(env)).toBe("max-age=63072000");
   const read = (HSTS_SUBDOMAINS: string) => readEnv({ HSTS_SUBDOMAINS }).HSTS_SUBDOMAINS;
   expect(["oui", "non", ""].map(read)).toEqual([true, false, false]);
 });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "#app/platform/env.server.ts";
-import type { FrontEnv } from "../exchange.ts";
+import type { PipelineEnv } from "../exchange.ts";
 import { refuse } from "../refusals.ts";
 
 export type AllowedHosts = { isAllowed(host: string | undefined): boolean; origins: ReadonlySet<string> };
@@ -27,6 +27,6 @@ function withoutPort(host: string, port: string): string {
 }
 
 /** Refuses unknown hosts, so that links, redirects and caches never contain a forged Host. */
-export function refuseUnknownHost({ isAllowed }: AllowedHosts): MiddlewareHandler<FrontEnv> {
+export function refuseUnknownHost({ isAllowed }: AllowedHosts): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => (isAllowed(c.env.incoming.headers.host) ? next() : refuse(c, 421));
 }

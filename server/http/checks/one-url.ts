@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import type { FrontEnv } from "../exchange.ts";
+import type { PipelineEnv } from "../exchange.ts";
 
 /**
  * One URL per page: redirects "/directory/", "/Directory" and "/directory?page=1" to "/directory", keeping the rest
  * of the query. The target is always a path of this site. POST is not redirected, which would lose the body.
  */
-export function redirectToOneUrl(): MiddlewareHandler<FrontEnv> {
+export function redirectToOneUrl(): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => {
     const [path = "/", ...rest] = (c.env.incoming.url ?? "/").split("?");
     const query = rest.join("?");

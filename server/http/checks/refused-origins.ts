@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** Per hour, to protect the database. */
 const MOST = 200;
 
-export function createOriginNotes({ db, log }: Pick<Services, "db" | "log">): (refused: Exchange) => void {
+export function createOriginRecorder({ db, log }: Pick<Services, "db" | "log">): (refused: Exchange) => void {
   const networks = new Set<string>();
   let hour = 0;
   return ({ clientIp, requestId }) => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Exchange, FrontEnv } from "../exchange.ts";
+import type { Exchange, PipelineEnv } from "../exchange.ts";
 import { refuse } from "../refusals.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
 
@@ -8,12 +8,12 @@ const OURS = ["same-origin", "none"];
 /**
  * CSRF protection: non-GET requests must come from our own pages, resource routes included (React Router checks page
  * routes only, and accepts a missing Origin). Every supported browser sends one of the two headers.
- * @param note called for refused requests
+ * @param recordRefusal called for refused requests
  */
 export function refuseForeignOrigin(
   { origins }: AllowedHosts,
-  note: (exchange: Exchange) => void,
-): MiddlewareHandler<FrontEnv> {
+  recordRefusal: (exchange: Exchange) => void,
+): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (c.req.method === "POST" && c.env.exchange.facts.postedFrom === "anywhere") return next();
@@ -21,7 +21,7 @@ export function refuseForeignOrigin(
     const site = c.req.header("sec-fetch-site");
     const ours = origin === undefined ? site !== undefined : origins.has(origin);
     if (ours && (site === undefined || OURS.includes(site))) return next();
-    note(c.env.exchange);
+    recordRefusal(c.env.exchange);
     return refuse(c, 403);
   };
 }

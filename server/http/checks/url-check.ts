@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import type { FrontEnv } from "../exchange.ts";
+import type { PipelineEnv } from "../exchange.ts";
 import { refuse } from "../refusals.ts";
 
 const MAX_PARAMETERS = 30;
 
-export function refuseMethod(): MiddlewareHandler<FrontEnv> {
+export function refuseMethod(): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => {
     const { methods } = c.env.exchange.facts;
     return methods.includes(c.req.method) ? next() : refuse(c, 405, { allow: methods.join(", ") });
@@ -12,7 +12,7 @@ export function refuseMethod(): MiddlewareHandler<FrontEnv> {
 }
 
 /** Refuses URLs that no page has: too long, invalid encoding, NUL (refused by PostgreSQL), too many parameters. */
-export function refuseHostileUrl(): MiddlewareHandler<FrontEnv> {
+export function refuseHostileUrl(): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => {
     const url = c.env.incoming.url ?? "";
     if (url.length > c.env.exchange.facts.longest) return refuse(c, 414);

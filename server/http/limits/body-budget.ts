@@ -1,9 +1,9 @@
-export type BodyHold = {
+export type BodyReservation = {
   /** Reserves bytes; once refused, the whole reservation is released. */
-  take(bytes: number): boolean;
+  acquire(bytes: number): boolean;
   end(): void;
 };
-type BodyBudget = { hold(network: string): BodyHold };
+type BodyBudget = { openReservation(network: string): BodyReservation };
 
 type Most = {
   /** Bytes over all requests, and per network. */
@@ -15,17 +15,17 @@ type Most = {
 /** Bounds the memory of request bodies (threat T54), counted as bytes arrive, not by Content-Length. */
 export function createBodyBudget({ together, ofOneNetwork, free }: Most): BodyBudget {
   const networks = new Map<string, number>();
-  let held = 0;
+  let reserved = 0;
 
   const change = (network: string, bytes: number) => {
-    held += bytes;
+    reserved += bytes;
     const ofNetwork = (networks.get(network) ?? 0) + bytes;
     if (ofNetwork > 0) networks.set(network, ofNetwork);
     else networks.delete(network);
   };
 
   return {
-    hold(network) {
+    openReservation(network) {
       let received = 0;
       let counted = 0;
       let over = false;
@@ -35,11 +35,14 @@ export function createBodyBudget({ together, ofOneNetwork, free }: Most): BodyBu
         over = true;
       };
       return {
-        take(bytes) {
+        acquire(bytes) {
           if (over) return false;
           received += bytes;
           const more = Math.max(0, received - free) - counted;
-          if (more > 0 && (held + more > together || (networks.get(network) ?? 0) + more > ofOneNetwork)) {
+          if (
+            more > 0 &&
+            (reserved + more > together || (networks.get(network) ?? 0) + more > ofOneNetwork)
+          ) {
             end();
             return false;
           }

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { defaultFacts } from "#app/pages/facts.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import { createLoopTurns } from "#app/platform/turns.ts";
-import type { FrontEnv } from "../exchange.ts";
+import { createLoopQueue } from "#app/platform/semaphore.ts";
+import type { PipelineEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
-import { type BodyHold, createBodyBudget } from "./body-budget.ts";
+import { type BodyReservation, createBodyBudget } from "./body-budget.ts";
 import { lingerAfterAnswer, readRest } from "./linger.ts";
 
 const MAX_FIELDS = 500;
@@ -27,16 +27,16 @@ declare module "hono" {
  * Reads the body before the router, limited in bytes and time, form types only. Bodies larger than a form are
  * buffered only for a signed-in sender; otherwise the route's guard answers without the body.
  */
-export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<FrontEnv> {
+export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<PipelineEnv> {
   const budget = createBodyBudget(ROOM);
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== undefined && !TYPES.includes(type)) return refuse(c, 415, CLOSE);
 
-    const hold = budget.hold(networkOf(c.env.exchange.clientIp));
+    const reservation = budget.openReservation(networkOf(c.env.exchange.clientIp));
     try {
-      const body = await readInTime(c, hold, isSignedIn);
+      const body = await readInTime(c, reservation, isSignedIn);
       if (body instanceof Response) return body;
       if (body === "dropped") {
         c.set("body", body);
@@ -48,15 +48,19 @@ export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<Fron
       // Reserved until the response, since the route reads it.
       return await next();
     } finally {
-      hold.end();
+      reservation.end();
     }
   };
 }
 
-type SenderCheck = (c: Context<FrontEnv>) => Promise<boolean>;
+type SenderCheck = (c: Context<PipelineEnv>) => Promise<boolean>;
 type ReadBody = ArrayBuffer | "dropped" | Response;
 
-async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: SenderCheck): Promise<ReadBody> {
+async function readInTime(
+  c: Context<PipelineEnv>,
+  reservation: BodyReservation,
+  isSignedIn: SenderCheck,
+): Promise<ReadBody> {
   const { bytes, milliseconds } = c.env.exchange.facts.body;
   const declared = Number(c.req.header("content-length") ?? 0);
   if (declared > bytes) {
@@ -74,18 +78,18 @@ async function readInTime(c: Context<FrontEnv>, hold: BodyHold, isSignedIn: Send
   const { promise: late, resolve: tooSlow } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => tooSlow(refuse(c, 408, CLOSE)), milliseconds);
   try {
-    return await Promise.race([readBody(c, { most, tooMuch }, hold), late]);
+    return await Promise.race([readBody(c, { most, tooMuch }, reservation), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function refuseTooLarge(c: Context<FrontEnv>): Response {
+function refuseTooLarge(c: Context<PipelineEnv>): Response {
   lingerAfterAnswer(c.env.incoming);
   return refuse(c, 413, CLOSE);
 }
 
-function dropRest(c: Context<FrontEnv>): "dropped" {
+function dropRest(c: Context<PipelineEnv>): "dropped" {
   c.env.outgoing.shouldKeepAlive = false;
   lingerAfterAnswer(c.env.incoming);
   return "dropped";
@@ -94,20 +98,24 @@ function dropRest(c: Context<FrontEnv>): "dropped" {
 type Bound = { most: number; tooMuch(): ReadBody };
 
 /** Reads a refused body to its end without storing it: browsers read the response only after sending everything. */
-async function readBody(c: Context<FrontEnv>, { most, tooMuch }: Bound, hold: BodyHold): Promise<ReadBody> {
+async function readBody(
+  c: Context<PipelineEnv>,
+  { most, tooMuch }: Bound,
+  reservation: BodyReservation,
+): Promise<ReadBody> {
   let chunks: Uint8Array[] = [];
   let size = 0;
-  let kept = true;
+  let accepted = true;
   const reader = c.req.raw.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const { byteLength } = part.value;
     size += byteLength;
     if (size > most) return tooMuch();
-    kept &&= hold.take(byteLength);
-    if (kept) chunks.push(part.value);
+    accepted &&= reservation.acquire(byteLength);
+    if (accepted) chunks.push(part.value);
     else chunks = [];
   }
-  return kept ? joined(chunks, size) : refuse(c, 503, { "retry-after": "10" }, crowded);
+  return accepted ? joined(chunks, size) : refuse(c, 503, { "retry-after": "10" }, crowded);
 }
 
 function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
@@ -121,11 +129,11 @@ function joined(chunks: Uint8Array[], size: number): ArrayBuffer {
 }
 
 /** Serialized: many large bodies completing at once would block for a quarter of a second (threat T54). */
-const inItsTurn = createLoopTurns();
+const runQueued = createLoopQueue();
 const LARGE = 64 * 1024;
 
 const isReadableForm = (body: ArrayBuffer, type: string): Promise<boolean> =>
-  body.byteLength > LARGE ? inItsTurn(() => readsAsForm(body, type)) : readsAsForm(body, type);
+  body.byteLength > LARGE ? runQueued(() => readsAsForm(body, type)) : readsAsForm(body, type);
 
 async function readsAsForm(body: ArrayBuffer, type: string): Promise<boolean> {
   try {

@@ -81,15 +81,15 @@ describe("slow posts", () => {
 
   test.for([1, 64])("of %d networks make way for a visitor, who keeps the connection", async (networks) => {
     const { connect } = await aServer((url) => url === "/asked", { proxies: 1 });
-    const says = (network: string) => `X-Forwarded-For: ${network}\r\n`;
+    const forwardedFor = (network: string) => `X-Forwarded-For: ${network}\r\n`;
     const visitor = await connect();
     for (let n = 0; n < 1_100; n += 1) {
       const { socket } = await connect();
-      socket.write(post(says(`203.0.113.${n % networks}`)));
+      socket.write(post(forwardedFor(`203.0.113.${n % networks}`)));
     }
     for (let page = 0; page < 3; page += 1) {
       const answered = once(visitor.socket, "data");
-      visitor.socket.write(ask.replace("\r\n\r\n", `\r\n${says("198.51.100.7")}\r\n`));
+      visitor.socket.write(ask.replace("\r\n\r\n", `\r\n${forwardedFor("198.51.100.7")}\r\n`));
       expect(String(await answered)).toContain("200 OK");
     }
     const newcomer = await connect();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Busy } from "#app/platform/turns.ts";
+import { Overloaded } from "#app/platform/semaphore.ts";
 import { createRenderSlots } from "./render-slots.ts";
 
 function someRenders() {
@@ -11,22 +11,22 @@ function someRenders() {
   };
   return { began, render, end: (name: string) => ends.get(name)?.() };
 }
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 /** A slot is released in the next turn of the event loop. */
-const settled = async () => {
-  await turn();
-  await turn();
+const nextTicks = async () => {
+  await nextTick();
+  await nextTick();
 };
 
 test("so many run at once, and the newest of equals goes first", async () => {
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(2);
   const done = ["a", "b", "c", "d", "e"].map((name) => slots.run({}, render(name)));
-  await settled();
+  await nextTicks();
   expect(began).toEqual(["a", "b"]);
   for (const name of ["a", "e", "d"]) {
     end(name);
-    await settled();
+    await nextTicks();
   }
   expect(began).toEqual(["a", "b", "e", "d", "c"]);
   for (const name of ["b", "c"]) end(name);
@@ -44,7 +44,7 @@ test("who asks for one page goes before who asks for many, whenever they came", 
     slots.run(greedy, render("greedy 3")),
   ];
   for (const name of ["greedy 1", "modest", "greedy 3", "greedy 2"]) {
-    await settled();
+    await nextTicks();
     end(name);
   }
   await Promise.all(done);
@@ -56,15 +56,15 @@ test("when too many wait, the one who has most gives up", async () => {
   const slots = createRenderSlots(1, 2);
   const [greedy, modest] = [{}, {}];
   const first = slots.run(greedy, render("greedy 1"));
-  const kept = slots.run(modest, render("modest"));
+  const accepted = slots.run(modest, render("modest"));
   const refused = slots.run(greedy, render("greedy 2"));
   const last = slots.run(greedy, render("greedy 3"));
-  await expect(refused).rejects.toBeInstanceOf(Busy);
+  await expect(refused).rejects.toBeInstanceOf(Overloaded);
   for (const name of ["greedy 1", "modest", "greedy 3"]) {
-    await settled();
+    await nextTicks();
     end(name);
   }
-  expect(await Promise.all([first, kept, last])).toEqual(["greedy 1", "modest", "greedy 3"]);
+  expect(await Promise.all([first, accepted, last])).toEqual(["greedy 1", "modest", "greedy 3"]);
   expect(began).not.toContain("greedy 2");
 });
 

@@ -1,4 +1,4 @@
-import { Busy } from "#app/platform/turns.ts";
+import { Overloaded } from "#app/platform/semaphore.ts";
 
 export type RenderSlots = {
   /**
@@ -34,15 +34,15 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      waiting.push({ connection, start: resolve, giveUp: () => reject(new Busy()) });
+      waiting.push({ connection, start: resolve, giveUp: () => reject(new Overloaded()) });
       if (waiting.length > waitingMost)
-        takeFirst(waiting, (one, other) => shareOf(other) - shareOf(one))?.giveUp();
+        extractMin(waiting, (one, other) => shareOf(other) - shareOf(one))?.giveUp();
     });
   }
 
   function free(): void {
     // Reversed, so that the newest of equals wins.
-    const next = takeFirst(waiting.reverse(), (one, other) => shareOf(one) - shareOf(other));
+    const next = extractMin(waiting.reverse(), (one, other) => shareOf(one) - shareOf(other));
     waiting.reverse();
     // Deferred, so that the event loop handles other I/O (such as /health) between renders.
     if (next) setImmediate(next.start);
@@ -66,7 +66,7 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
   };
 }
 
-function takeFirst<T>(list: T[], compare: (one: T, other: T) => number): T | undefined {
+function extractMin<T>(list: T[], compare: (one: T, other: T) => number): T | undefined {
   let first = 0;
   for (let index = 1; index < list.length; index += 1) {
     if (compare(list[index] as T, list[first] as T) < 0) first = index;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 export type BufferPool = {
-  take(of: object): Buffer | undefined;
+  acquire(of: object): Buffer | undefined;
   giveBack(of: object, file: Buffer): void;
 };
 
@@ -12,7 +12,7 @@ export type BufferPool = {
 export function createBufferPool({ pages = 128, each = 16 } = {}): BufferPool {
   const pooled = new LRUCache<object, Buffer[]>({ max: pages });
   return {
-    take: (of) => pooled.get(of)?.pop(),
+    acquire: (of) => pooled.get(of)?.pop(),
     giveBack(of, file) {
       const known = pooled.get(of);
       if (!known) pooled.set(of, [file]);

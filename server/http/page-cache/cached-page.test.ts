@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { looks } from "../look.ts";
+import { variants } from "../variant.ts";
 import { type CachedPage, gzipOf, identityOf, packPage } from "./cached-page.ts";
 
 const nonce = () => randomBytes(16).toString("base64url");
@@ -36,15 +36,15 @@ describe("a kept page", () => {
       const own = nonce();
       const html = aPage(own, shape);
       const page = await packed(html, own);
-      for (const look of looks) {
+      for (const variant of variants) {
         for (const fresh of [nonce(), nonce()]) {
-          const [theme, consent] = look.split("-");
+          const [theme, consent] = variant.split("-");
           const expected = html
             .replaceAll(own, fresh)
             .replace('data-theme="system"', `data-theme="${theme}"`)
             .replace('data-consent="unknown"', `data-consent="${consent}"`);
-          expect(gunzipSync(gzipOf(page, look, fresh)).toString()).toBe(expected);
-          expect((await identityOf(page, look, fresh)).toString()).toBe(expected);
+          expect(gunzipSync(gzipOf(page, variant, fresh)).toString()).toBe(expected);
+          expect((await identityOf(page, variant, fresh)).toString()).toBe(expected);
         }
       }
     },
@@ -52,7 +52,9 @@ describe("a kept page", () => {
 
   test("is written for an answer in few places, not at each nonce", async () => {
     const own = nonce();
-    expect((await packed(aPage(own, { paragraphs: 400 }), own)).holes.length).toBeLessThanOrEqual(3);
+    expect(
+      (await packed(aPage(own, { paragraphs: 400 }), own)).placeholderOffsets.length,
+    ).toBeLessThanOrEqual(3);
   });
 
   test("may hold no nonce and no theme at all", async () => {

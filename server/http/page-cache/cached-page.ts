@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { crc32, gunzip as gunzipCallback } from "node:zlib";
 import { NONCE_LENGTH } from "../exchange.ts";
-import { dressed, endOfLook, type Look, looks, PLAIN_LOOK } from "../look.ts";
+import { applyVariant, DEFAULT_VARIANT, endOfVariant, type Variant, variants } from "../variant.ts";
 import { crcOf, multiply, shiftBy } from "./crc32-shift.ts";
 import { BLANK, deflatePage, deflateStart } from "./page-deflate.ts";
 
 export type CachedPage = {
   headers: readonly string[];
-  starts: Record<Look, Start>;
+  starts: Record<Variant, Start>;
   rest: Buffer;
   /** Offsets of the nonce in `rest`. */
-  holes: readonly number[];
+  placeholderOffsets: readonly number[];
   /** Effect of a nonce's CRC on the page's CRC. */
   nonceShift: number;
   bytes: number;
@@ -38,21 +38,21 @@ export async function packPage(
   identity: string,
 ): Promise<CachedPage | undefined> {
   const blanked = page.html.replaceAll(page.nonce, BLANK);
-  const { start, rest } = splitAtLook(blanked);
+  const { start, rest } = splitAtVariant(blanked);
   const deflated = page.nonce.length === NONCE_LENGTH ? await deflatePage(rest) : undefined;
   if (!deflated) return undefined;
   const digest = createHash("sha256").update(identity).update(blanked).digest("base64url").slice(0, 22);
 
-  const pack = async (look: Look) =>
-    [look, await packStart(dressed(start, look), rest, `W/"${digest}-${look}"`)] as const;
-  const starts = Object.fromEntries(await Promise.all(looks.map(pack))) as Record<Look, Start>;
+  const pack = async (variant: Variant) =>
+    [variant, await packStart(applyVariant(start, variant), rest, `W/"${digest}-${variant}"`)] as const;
+  const starts = Object.fromEntries(await Promise.all(variants.map(pack))) as Record<Variant, Start>;
   return {
     headers: page.headers,
     starts,
     rest: unpooled(deflated.bytes),
-    holes: deflated.holes,
+    placeholderOffsets: deflated.placeholderOffsets,
     nonceShift: shiftOfNonces(Buffer.from(rest)),
-    bytes: deflated.bytes.length + looks.length * (starts[PLAIN_LOOK].gzip.length + 200) + 2_000,
+    bytes: deflated.bytes.length + variants.length * (starts[DEFAULT_VARIANT].gzip.length + 200) + 2_000,
     ...(page.milliseconds !== undefined && { milliseconds: page.milliseconds }),
   };
 }
@@ -61,29 +61,35 @@ export async function packPage(
  * Complete gzip file for one response.
  * @param file earlier result for the same page and variant, overwritten; a new one by default
  */
-export function gzipOf(page: CachedPage, look: Look, nonce: string, file = copyOf(page, look)): Buffer {
-  const start = page.starts[look];
-  for (const hole of page.holes) file.write(nonce, start.gzip.length + hole, "latin1");
-  const changed = page.holes.length > 0 ? multiply(page.nonceShift, crcOf(nonce) ^ BLANK_CRC) : 0;
+export function gzipOf(
+  page: CachedPage,
+  variant: Variant,
+  nonce: string,
+  file = copyOf(page, variant),
+): Buffer {
+  const start = page.starts[variant];
+  for (const offset of page.placeholderOffsets) file.write(nonce, start.gzip.length + offset, "latin1");
+  const changed =
+    page.placeholderOffsets.length > 0 ? multiply(page.nonceShift, crcOf(nonce) ^ BLANK_CRC) : 0;
   file.writeUInt32LE((start.crc ^ changed) >>> 0, file.length - TRAILER);
   return file;
 }
 
-function copyOf(page: CachedPage, look: Look): Buffer {
-  const start = page.starts[look];
-  const file = Buffer.allocUnsafe(gzipLength(page, look));
+function copyOf(page: CachedPage, variant: Variant): Buffer {
+  const start = page.starts[variant];
+  const file = Buffer.allocUnsafe(gzipLength(page, variant));
   file.set(start.gzip, 0);
   file.set(page.rest, start.gzip.length);
   file.writeUInt32LE(start.length, file.length - TRAILER + 4);
   return file;
 }
 
-export function gzipLength(page: CachedPage, look: Look): number {
-  return page.starts[look].gzip.length + page.rest.length + TRAILER;
+export function gzipLength(page: CachedPage, variant: Variant): number {
+  return page.starts[variant].gzip.length + page.rest.length + TRAILER;
 }
 
-export function identityOf(page: CachedPage, look: Look, nonce: string): Promise<Buffer> {
-  return gunzip(gzipOf(page, look, nonce));
+export function identityOf(page: CachedPage, variant: Variant, nonce: string): Promise<Buffer> {
+  return gunzip(gzipOf(page, variant, nonce));
 }
 
 async function packStart(start: string, rest: string, etag: string): Promise<Start> {
@@ -96,8 +102,8 @@ async function packStart(start: string, rest: string, etag: string): Promise<Sta
   };
 }
 
-function splitAtLook(html: string): { start: string; rest: string } {
-  const end = endOfLook(html);
+function splitAtVariant(html: string): { start: string; rest: string } {
+  const end = endOfVariant(html);
   // A nonce in the start would need a placeholder there too: the page then has a single variant.
   if (html.slice(0, end).includes(BLANK)) return { start: "", rest: html };
   return { start: html.slice(0, end), rest: html.slice(end) };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Exchange } from "../exchange.ts";
-import { LOOK_VARIES, type Look, lookOf } from "../look.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
+import { VARY_HEADERS, type Variant, variantOf } from "../variant.ts";
 import type { BufferPool } from "./buffer-pool.ts";
 import { type CachedPage, gzipLength, gzipOf, identityOf } from "./cached-page.ts";
 
@@ -14,7 +14,7 @@ export type PageAnswer = {
 };
 
 /** Browsers may cache but must revalidate; shared caches may not. */
-const FRESHNESS = ["cache-control", "private, no-cache", "vary", LOOK_VARIES];
+const FRESHNESS = ["cache-control", "private, no-cache", "vary", VARY_HEADERS];
 
 export function answerWith(
   page: CachedPage,
@@ -23,15 +23,15 @@ export function answerWith(
   security: SecurityHeaders,
   buffers?: BufferPool,
 ): PageAnswer {
-  const look = lookOf(asked);
-  const headers = headersOf(page, look, exchange, security);
-  if (isKnown(asked["if-none-match"], page.starts[look].etag)) return notModified(headers);
+  const variant = variantOf(asked);
+  const headers = headersOf(page, variant, exchange, security);
+  if (isKnown(asked["if-none-match"], page.starts[variant].etag)) return notModified(headers);
 
   headers.push("content-security-policy", security.policy(exchange.nonce), ...page.headers);
-  headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, look)));
+  headers.push("content-encoding", "gzip", "content-length", String(gzipLength(page, variant)));
   if (method === "HEAD") return { status: 200, headers, body: undefined };
-  const file = gzipOf(page, look, exchange.nonce, buffers?.take(page.starts[look]));
-  return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[look], file) };
+  const file = gzipOf(page, variant, exchange.nonce, buffers?.acquire(page.starts[variant]));
+  return { status: 200, headers, body: file, sent: () => buffers?.giveBack(page.starts[variant], file) };
 }
 
 export async function answerUnzipped(
@@ -40,11 +40,11 @@ export async function answerUnzipped(
   exchange: Pick<Exchange, "requestId" | "nonce">,
   security: SecurityHeaders,
 ): Promise<PageAnswer> {
-  const look = lookOf(asked);
-  const headers = headersOf(page, look, exchange, security);
-  if (isKnown(asked["if-none-match"], page.starts[look].etag)) return notModified(headers);
+  const variant = variantOf(asked);
+  const headers = headersOf(page, variant, exchange, security);
+  if (isKnown(asked["if-none-match"], page.starts[variant].etag)) return notModified(headers);
 
-  const body = await identityOf(page, look, exchange.nonce);
+  const body = await identityOf(page, variant, exchange.nonce);
   headers.push("content-security-policy", security.policy(exchange.nonce), ...page.headers);
   headers.push("content-length", String(body.length));
   return { status: 200, headers, body: method === "HEAD" ? undefined : body };
@@ -52,11 +52,11 @@ export async function answerUnzipped(
 
 function headersOf(
   page: CachedPage,
-  look: Look,
+  variant: Variant,
   { requestId }: Pick<Exchange, "requestId">,
   security: SecurityHeaders,
 ): string[] {
-  const { etag } = page.starts[look];
+  const { etag } = page.starts[variant];
   return [...security.fixed, ...FRESHNESS, "x-request-id", requestId, "etag", etag];
 }
 

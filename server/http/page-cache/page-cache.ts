@@ -1,14 +1,14 @@
-import { takesGzip } from "../accept-encoding.ts";
-import type { FrontEnv } from "../exchange.ts";
+import { acceptsGzip } from "../accept-encoding.ts";
+import type { PipelineEnv } from "../exchange.ts";
 import type { Metrics } from "../metrics.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { createBufferPool } from "./buffer-pool.ts";
 import { answerUnzipped, answerWith, type PageAnswer } from "./page-answer.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
 import { packRendered } from "./rendered-page.ts";
-import { makesShared, sharedUrl, takesShared } from "./shared-url.ts";
+import { canUseShared, makesShared, sharedUrl } from "./shared-url.ts";
 
-type Bindings = FrontEnv["Bindings"];
+type Bindings = PipelineEnv["Bindings"];
 type Visit = Pick<Bindings, "incoming" | "outgoing"> & {
   exchange: Pick<Bindings["exchange"], "requestId" | "nonce">;
 };
@@ -35,8 +35,8 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
   return {
     answer({ incoming, outgoing, exchange }) {
       // Decompression takes milliseconds: not in this synchronous path.
-      if (!takesGzip(incoming.headers["accept-encoding"])) return false;
-      const url = takesShared(incoming) ? sharedUrl(incoming.url ?? "") : undefined;
+      if (!acceptsGzip(incoming.headers["accept-encoding"])) return false;
+      const url = canUseShared(incoming) ? sharedUrl(incoming.url ?? "") : undefined;
       const page = url === undefined ? undefined : store.find(url);
       if (!page) return false;
       const answer = answerWith(page, incoming, exchange, security, buffers);
@@ -53,7 +53,7 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
         packRendered(await render(url), exchange.nonce, security.policy("")),
       );
       if (!page) return undefined;
-      const zipped = takesGzip(incoming.headers["accept-encoding"]);
+      const zipped = acceptsGzip(incoming.headers["accept-encoding"]);
       const answer = await (zipped ? answerWith : answerUnzipped)(page, incoming, exchange, security);
       if (answer.status === 304) outgoing.removeHeader("content-security-policy");
       return asResponse(answer);

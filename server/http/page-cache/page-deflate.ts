@@ -16,7 +16,7 @@ const inflateRaw = promisify<zlib.InputType, Buffer>(zlib.inflateRaw);
 /** Deflate's window minus the longest match. */
 const REACH = 32_768 - 512;
 
-type Deflated = { bytes: Buffer; holes: number[] };
+type Deflated = { bytes: Buffer; placeholderOffsets: number[] };
 
 export function deflateStart(text: string): Promise<Buffer> {
   return deflateRaw(text, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -51,7 +51,7 @@ function joinWithinReach(texts: string[]): Buffer[] {
 async function deflateParts(parts: Buffer[]): Promise<Deflated> {
   const blank = Buffer.from(BLANK);
   const pieces: Buffer[] = [];
-  const holes: number[] = [];
+  const placeholderOffsets: number[] = [];
   let written = 0;
   let before: Buffer = Buffer.alloc(0);
   for (const [index, part] of parts.entries()) {
@@ -64,13 +64,13 @@ async function deflateParts(parts: Buffer[]): Promise<Deflated> {
     pieces.push(piece);
     written += piece.length;
     if (last) break;
-    const hole = storedBlock(blank);
-    pieces.push(hole);
-    holes.push(written + hole.length - NONCE_LENGTH);
-    written += hole.length;
+    const placeholder = storedBlock(blank);
+    pieces.push(placeholder);
+    placeholderOffsets.push(written + placeholder.length - NONCE_LENGTH);
+    written += placeholder.length;
     before = Buffer.concat([before, part, blank]).subarray(-32_768);
   }
-  return { bytes: Buffer.concat(pieces), holes };
+  return { bytes: Buffer.concat(pieces), placeholderOffsets };
 }
 
 /** RFC 1951 §3.2.4: not last, stored, length and its complement, then the bytes. */
@@ -81,9 +81,9 @@ function storedBlock(content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-async function readsBack({ bytes, holes }: Deflated, texts: string[]): Promise<boolean> {
+async function readsBack({ bytes, placeholderOffsets }: Deflated, texts: string[]): Promise<boolean> {
   const nonce = "~".repeat(NONCE_LENGTH);
   const filled = Buffer.from(bytes);
-  for (const hole of holes) filled.write(nonce, hole, "latin1");
+  for (const offset of placeholderOffsets) filled.write(nonce, offset, "latin1");
   return (await inflateRaw(filled)).equals(Buffer.from(texts.join(nonce)));
 }

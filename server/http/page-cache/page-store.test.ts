@@ -56,8 +56,8 @@ test("memory is bounded: the pages asked for least recently go first, and search
   store.find("/a");
   await store.fill("/d", async () => aPage());
   for (let n = 0; n < 50; n++) await store.fill(`/directory?q=${n}`, async () => aPage());
-  const kept = ["/a", "/b", "/c", "/d"].filter((path) => store.find(path));
-  expect(kept).toEqual(["/a", "/c", "/d"]);
+  const cached = ["/a", "/b", "/c", "/d"].filter((path) => store.find(path));
+  expect(cached).toEqual(["/a", "/c", "/d"]);
   expect(store.size()).toEqual({ cachedBytes: 5_000, cachedPages: 5 });
 });
 
@@ -85,6 +85,6 @@ test.for([
   ["/company/lagon?page=2", undefined],
   ["/directory?_routes=root", undefined],
   ["/directory?q=a&inconnu=1", undefined],
-] as const)("%s is kept under %s", ([url, kept]) => {
-  expect(sharedUrl(url)).toBe(kept);
+] as const)("%s is kept under %s", ([url, key]) => {
+  expect(sharedUrl(url)).toBe(key);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makesShared, takesShared } from "./shared-url.ts";
+import { canUseShared, makesShared } from "./shared-url.ts";
 
 const visit = (cookie?: string) => ({ method: "GET", url: "/", headers: cookie ? { cookie } : {} });
 
@@ -18,8 +18,8 @@ test.each([
   ["__Host-recif.flash=x", false, false],
 ])(
   "a visitor with the cookies %j takes a page made for others: %s, and makes one: %s",
-  (cookie, takes, makes) => {
-    expect(takesShared(visit(cookie))).toBe(takes);
+  (cookie, usesShared, makes) => {
+    expect(canUseShared(visit(cookie))).toBe(usesShared);
     expect(makesShared(visit(cookie))).toBe(makes);
   },
 );

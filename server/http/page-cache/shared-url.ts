@@ -9,7 +9,7 @@ const NOT_READ =
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-export function takesShared({ method, headers }: Asked): boolean {
+export function canUseShared({ method, headers }: Asked): boolean {
   return (method === "GET" || method === "HEAD") && !hasSession(headers.cookie);
 }
 
@@ -19,7 +19,7 @@ export function takesShared({ method, headers }: Asked): boolean {
  */
 export function makesShared(asked: Asked): boolean {
   const cookies = (asked.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
-  return takesShared(asked) && cookies.every((cookie) => !cookie || NOT_READ.test(cookie));
+  return canUseShared(asked) && cookies.every((cookie) => !cookie || NOT_READ.test(cookie));
 }
 
 /** Cache key: path and known query parameters in a fixed order. Undefined with any other parameter. */
@@ -30,12 +30,12 @@ export function sharedUrl(url: string): string | undefined {
   const { reads } = factsOf(path);
   // A data request names its loaders.
   const isRead = (name: string) => reads.includes(name) || (name === "_routes" && path.endsWith(".data"));
-  const kept: [string, string][] = [];
+  const included: [string, string][] = [];
   for (const pair of new URLSearchParams(url.slice(mark + 1))) {
-    if (isRead(pair[0])) kept.push(pair);
+    if (isRead(pair[0])) included.push(pair);
     else if (!TRACKING.test(pair[0])) return undefined;
   }
-  if (kept.length === 0) return path;
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `${path}?${new URLSearchParams(kept)}`;
+  if (included.length === 0) return path;
+  included.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return `${path}?${new URLSearchParams(included)}`;
 }

@@ -66,14 +66,14 @@ function requestsOf(load: Load): Asked {
 
 /** A stored request is answered with a redirect to its reference. */
 function quoteRequests({ url }: Load, next: () => number): Asked {
-  let kept = false;
+  let isStored = false;
   const setupRequest = (request: autocannon.Request) => {
     const { method, headers, body } = quoteRequest(url, next());
     return { ...request, path: "/devis", method, headers: { ...request.headers, ...headers }, body };
   };
   const onResponse: autocannon.Request["onResponse"] = (status, _body, _context, headers = {}) => {
     const location = Object.entries(headers).find(([name]) => name.toLowerCase() === "location")?.[1];
-    kept = status === 303 && String(location).includes("reference=");
+    isStored = status === 303 && String(location).includes("reference=");
   };
-  return { requests: [{ setupRequest, onResponse }], isRight: () => kept };
+  return { requests: [{ setupRequest, onResponse }], isRight: () => isStored };
 }

@@ -67,8 +67,8 @@ async function endGroup({ pid, child, serves }: Group): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || pid === 0) return;
   const tree = await treeOf(pid);
   const commands = await Promise.all(tree.map(commandOf));
-  const doors = tree.filter((_, n) => commands[n]?.includes("server/start.mjs"));
-  for (const one of serves ? doors : tree) signal(one.pid, "SIGTERM");
+  const servers = tree.filter((_, n) => commands[n]?.includes("server/start.mjs"));
+  for (const one of serves ? servers : tree) signal(one.pid, "SIGTERM");
   const end = Date.now() + ENDS_WITHIN;
   while (Date.now() < end && (await alive(tree)).length > 0)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -55,9 +55,9 @@ async function askWrk({ url, headers, seconds, paths }: Load & { kind: "pages" }
     stdio: ["ignore", "pipe", "inherit"],
   });
   stage.onEnd(() => child.kill());
-  const said = await text(child.stdout);
-  const line = said.split("\n").find((one) => one.startsWith("{"));
-  if (!line) throw new Problem(`wrk said nothing to count:\n${said}`);
+  const output = await text(child.stdout);
+  const line = output.split("\n").find((one) => one.startsWith("{"));
+  if (!line) throw new Problem(`wrk said nothing to count:\n${output}`);
   return JSON.parse(line) as Answers;
 }
 

@@ -11,7 +11,7 @@ import { Problem } from "./problem.ts";
 import { type Memory, memoryOf } from "./processes.ts";
 import { importCompanies, type Side, type SideName, startSide } from "./side.ts";
 import { faultsOf, limitsOf, memoryRows, printFallen, printTable, type Row, rowsOf } from "./table.ts";
-import { type Both, becomeQuiet, takeTurns } from "./turns.ts";
+import { type Both, becomeQuiet, runTurns } from "./turns.ts";
 import { type Workload, workloadsFor } from "./workloads.ts";
 
 /**
@@ -39,7 +39,7 @@ const end = (code: number) => {
 // "disconnect": the start script has ended.
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
   process.on(event, () => {
-    if (!ending) say(`${event}: both are stopped, and their folder is removed`);
+    if (!ending) print(`${event}: both are stopped, and their folder is removed`);
     void end(130);
   });
 }
@@ -65,7 +65,7 @@ async function compare([commit, ...others]: string[]): Promise<boolean> {
   await becomeQuiet(sides);
   seen.rows.push(...memoryRows("at rest", await memories(sides)));
   const clients = await createClients(stage);
-  say(`${CLIENTS} keep-alive clients: ${clients.name}`);
+  print(`${CLIENTS} keep-alive clients: ${clients.name}`);
   const late = new Promise<void>((resolve) => setTimeout(resolve, END - Date.now()));
   await Promise.race([measure({ sides, clients, mailbox }, workloads, seen), late]);
   for (const { name } of workloads) seen.faults.push(`${name}: not measured, the time was over`);
@@ -80,7 +80,7 @@ async function measure(both: Both, workloads: Workload[], { rows, notes, faults 
     const left = (END - MARGIN - Date.now()) / 1_000 / workloads.length;
     const plan = planTurns(left, between + (next.causesMail ? BETWEEN.mailing : 0));
     const since = performance.now();
-    const turns = await takeTurns(both, next, plan);
+    const turns = await runTurns(both, next, plan);
     const seconds = (performance.now() - since) / 1_000;
     between = (seconds - (2 * plan.turns + 1) * plan.seconds) / (2 * plan.turns + 2);
     const measured = rowsOf(next.name, turns);
@@ -88,7 +88,7 @@ async function measure(both: Both, workloads: Workload[], { rows, notes, faults 
     faults.push(...faultsOf(next.name, turns));
     notes.push(...limitsOf(next.name, turns));
     const ratio = measured[0]?.ratio.toFixed(2) ?? "no turn went well";
-    say(`${next.name}: ${ratio} in ${plan.turns} turns of ${plan.seconds.toFixed(1)} s`);
+    print(`${next.name}: ${ratio} in ${plan.turns} turns of ${plan.seconds.toFixed(1)} s`);
     workloads.shift();
   }
 }
@@ -108,12 +108,12 @@ async function startBoth(versions: Record<SideName, Version>, smtpUrl: string): 
   const file = path.join(parent, "companies.csv");
   await writeFile(file, companiesCsv(COMPANIES));
   const given = { parent, smtpUrl, deadline: END - TURNS_AT_LEAST };
-  say("both are installed, built and started");
+  print("both are installed, built and started");
   const sides = await Promise.all([
     startSide(stage, "this", versions.this, given),
     startSide(stage, "that", versions.that, given),
   ]);
-  say(`${COMPANIES} companies are imported, and a member registers`);
+  print(`${COMPANIES} companies are imported, and a member registers`);
   for (const side of sides) await importCompanies(stage, side, file);
   return sides;
 }
@@ -136,7 +136,7 @@ function report({ rows, notes, faults }: Seen): void {
   console.log(`\n${((Date.now() - begun) / MINUTE).toFixed(1)} minutes, load ${load.toFixed(1)} at the end`);
 }
 
-function say(line: string): void {
+function print(line: string): void {
   const seconds = Math.round((Date.now() - begun) / 1_000);
   console.log(`• ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} ${line}`);
 }

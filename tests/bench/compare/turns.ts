@@ -26,21 +26,21 @@ const QUIET_WITHIN = 5_000;
 const NO_MAIL_FOR = 1_500;
 const MAILED_WITHIN = 20_000;
 
-export async function takeTurns(both: Both, workload: Workload, plan: Plan): Promise<Turns> {
+export async function runTurns(both: Both, workload: Workload, plan: Plan): Promise<Turns> {
   const turns: Turns = { this: [], that: [] };
   for (const side of both.sides) {
     await workload.prepare?.(side);
-    await takeTurn(both, side, workload, { ...plan, seconds: plan.seconds / 2, warming: true });
+    await runTurn(both, side, workload, { ...plan, seconds: plan.seconds / 2, warming: true });
   }
   for (let n = 0; n < plan.turns; n += 1) {
     for (const side of both.sides) {
-      turns[side.name].push(await takeTurn(both, side, workload, { ...plan, warming: false }));
+      turns[side.name].push(await runTurn(both, side, workload, { ...plan, warming: false }));
     }
   }
   return turns;
 }
 
-async function takeTurn(
+async function runTurn(
   { sides, clients, mailbox }: Both,
   side: Side,
   workload: Workload,

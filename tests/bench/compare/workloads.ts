@@ -34,7 +34,7 @@ export async function workloadsFor(
   const member = (side: Side) => ({ cookie: cookies.get(side.name) ?? "" });
   const rendered = await findWayToRender(sides);
   if (!rendered) notes.push("no request was found that both versions render anew: no rendered pages");
-  notes.push(...(await notKept(sides, ["/", "/directory", ...profiles.slice(0, 1)])));
+  notes.push(...(await findUncached(sides, ["/", "/directory", ...profiles.slice(0, 1)])));
 
   const pages = (
     name: string,
@@ -50,16 +50,16 @@ export async function workloadsFor(
       seconds,
     }),
   });
-  const kept = (name: string, paths: string[]): Workload => ({
+  const cached = (name: string, paths: string[]): Workload => ({
     ...pages(name, paths, () => ({})),
     prepare: async ({ url }) => {
       for (const path of paths) await ask(url + path);
     },
   });
   return [
-    kept("kept home", ["/"]),
-    kept("kept directory", ["/directory"]),
-    kept("100 kept profiles", profiles),
+    cached("kept home", ["/"]),
+    cached("kept directory", ["/directory"]),
+    cached("100 kept profiles", profiles),
     ...(rendered
       ? [
           pages("rendered home", [rendered.path("/")], () => rendered.headers),
@@ -109,18 +109,18 @@ async function sharedProfiles(sides: readonly Side[]): Promise<string[]> {
   return shared.slice(0, PROFILES);
 }
 
-async function notKept(sides: readonly Side[], paths: string[]): Promise<string[]> {
+async function findUncached(sides: readonly Side[], paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, url } of sides) {
     for (const path of paths) {
       await ask(url + path);
-      if (!isKept(await ask(url + path))) found.push(`${path} is not kept by ${name}`);
+      if (!isCached(await ask(url + path))) found.push(`${path} is not kept by ${name}`);
     }
   }
   return found;
 }
 
-const isKept = ({ headers }: Response) => headers.has("etag");
+const isCached = ({ headers }: Response) => headers.has("etag");
 
 async function findWayToRender(sides: readonly Side[]) {
   const ways: { path(page: string): string; headers: Record<string, string> }[] = [
@@ -130,7 +130,7 @@ async function findWayToRender(sides: readonly Side[]) {
   for (const way of ways) {
     const asked = sides.flatMap(({ url }) => ["/", "/directory"].map((page) => url + way.path(page)));
     const answers = await Promise.all(asked.map((url) => ask(url, way.headers)));
-    if (answers.every((answer) => answer.status === 200 && !isKept(answer))) return way;
+    if (answers.every((answer) => answer.status === 200 && !isCached(answer))) return way;
   }
   return undefined;
 }

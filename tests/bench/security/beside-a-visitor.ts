@@ -30,7 +30,7 @@ export async function tryBesideAVisitor(site: BenchSite, tried: Tried): Promise<
       ...(busy.bad > 0 ? [`${busy.bad} of a visitor's pages were not 200`] : []),
     ],
     lines: [
-      `at rest ${tellSeen(rest)}; meanwhile ${tellSeen(busy)}: ${ratio.toFixed(2)}`,
+      `at rest ${formatSeen(rest)}; meanwhile ${formatSeen(busy)}: ${ratio.toFixed(2)}`,
       `answers by status: ${JSON.stringify(await statuses)}`,
     ],
   };
@@ -38,7 +38,7 @@ export async function tryBesideAVisitor(site: BenchSite, tried: Tried): Promise<
 
 function sendCrowd(program: Tried["program"], crowd: unknown) {
   const worker = new Worker(path.resolve(`tests/bench/security/${program}.ts`), { workerData: crowd });
-  const statuses = once(worker, "message").then(([told]) => told as Record<string, number>);
+  const statuses = once(worker, "message").then(([message]) => message as Record<string, number>);
   return { statuses, done: once(worker, "exit").then(() => {}) };
 }
 
@@ -63,5 +63,5 @@ async function watchWhile(site: BenchSite, work: Promise<void>): Promise<Seen> {
   return { p50: at(0.5), p99: at(0.99), answers: latencies.length, seconds, bad };
 }
 
-const tellSeen = ({ p50, p99, answers, seconds }: Seen) =>
+const formatSeen = ({ p50, p99, answers, seconds }: Seen) =>
   `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms of ${answers} in ${seconds.toFixed(0)} s`;

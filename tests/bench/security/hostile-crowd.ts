@@ -23,7 +23,7 @@ const seen = (status: string | number) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
 };
 
-if (slow) await holdPosts(slow);
+if (slow) await sendSlowPosts(slow);
 if (requests) {
   const all = Array.from(
     { length: requests.times },
@@ -40,7 +40,13 @@ if (requests) {
 }
 parentPort?.postMessage(statuses);
 
-async function holdPosts({ connections, during }: { connections: number; during: number }): Promise<void> {
+async function sendSlowPosts({
+  connections,
+  during,
+}: {
+  connections: number;
+  during: number;
+}): Promise<void> {
   const end = Date.now() + during;
   const head = (n: number) =>
     `POST /contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nX-Forwarded-For: ${networkOf(n)}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\na=`;

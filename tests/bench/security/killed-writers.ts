@@ -17,12 +17,12 @@ export async function killedWriters(kills: number): Promise<Finding> {
   let total = 0;
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const said = await writeAndDie(folder, 1 + Math.floor(random() * 400));
+      const acknowledged = await writeAndDie(folder, 1 + Math.floor(random() * 400));
       const stored = await storedAfterwards(folder);
-      total += said.length;
-      const missing = said.filter((n) => !stored.has(n));
+      total += acknowledged.length;
+      const missing = acknowledged.filter((n) => !stored.has(n));
       if (missing.length > 0)
-        through.push(`kill ${kill + 1}: ${missing.length} of ${said.length} acknowledged rows lost`);
+        through.push(`kill ${kill + 1}: ${missing.length} of ${acknowledged.length} acknowledged rows lost`);
     }
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
@@ -35,15 +35,15 @@ async function writeAndDie(folder: string, until: number): Promise<number[]> {
   const writer = spawn(process.execPath, ["tests/support/acknowledging-writer.ts", folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const said: number[] = [];
+  const acknowledged: number[] = [];
   const exited = new Promise((resolve) => writer.once("close", resolve));
   readline.createInterface({ input: writer.stdout }).on("line", (line) => {
-    said.push(Number(line));
-    if (said.length === until) writer.kill("SIGKILL");
+    acknowledged.push(Number(line));
+    if (acknowledged.length === until) writer.kill("SIGKILL");
   });
   await exited;
-  if (said.length < until) throw new Error("the writer ended by itself");
-  return said;
+  if (acknowledged.length < until) throw new Error("the writer ended by itself");
+  return acknowledged;
 }
 
 async function storedAfterwards(folder: string): Promise<Set<number>> {

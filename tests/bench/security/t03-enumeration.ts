@@ -32,14 +32,14 @@ async function compare(site: BenchSite, name: string): Promise<Finding> {
   let usual: string | undefined;
   const form = silentForms[name];
   if (!form) throw new Error(`no form for ${name}`);
-  for (const [turn, { kind, email }] of (await addresses(site)).entries()) {
+  for (const [round, { kind, email }] of (await addresses(site)).entries()) {
     const startedAt = performance.now();
     const answer = await askSilently(site.url, form, email);
     const elapsed = performance.now() - startedAt;
     const shape = JSON.stringify(answer);
     usual ??= shape;
     if (shape !== usual) through.push(`${name}: another answer for a(n) ${kind} address (${answer.status})`);
-    if (turn >= WARMING) times[kind].push(elapsed);
+    if (round >= WARMING) times[kind].push(elapsed);
   }
   const medians = (["known", "unknown"] as const).map(
     (kind) => `${kind} ${median(times[kind]).toFixed(2)} ms`,

@@ -5,7 +5,7 @@ import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { type BenchSite, withSite } from "../bench-site.ts";
 import { howMany } from "../how-many.ts";
-import { type Finding, inTurns, type Threat } from "./threat.ts";
+import { type Finding, runConcurrently, type Threat } from "./threat.ts";
 
 const GUESSES = 10_000;
 function mostChecked(from: number, until: number): number {
@@ -38,7 +38,7 @@ async function guess(site: BenchSite, mailbox: Mailbox): Promise<Finding[]> {
   const answers: Record<number, number> = {};
   const startedAt = Date.now();
   const guesses = Array.from({ length: howMany(GUESSES) }, (_, n) => `Devine-${n}-2026`);
-  await inTurns(guesses, 16, async (password, n) => {
+  await runConcurrently(guesses, 16, async (password, n) => {
     const { status } = await aVisitor(site.url, networkOf(n)).post("/login", {
       email: owner.email,
       password,

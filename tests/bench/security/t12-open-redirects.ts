@@ -10,24 +10,24 @@ import { aVisitor } from "#tests/support/visitor.ts";
 import { type BenchSite, withSite } from "../bench-site.ts";
 import { someOf } from "../how-many.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
-import { inTurns, type Threat } from "./threat.ts";
+import { runConcurrently, type Threat } from "./threat.ts";
 
-type Door = (payload: string) => Promise<string | undefined>;
+type EntryPoint = (payload: string) => Promise<string | undefined>;
 
 export const openRedirects: Threat = {
   id: "T12",
   title: "Sent to another site",
-  run: (clusterUrl) => withSite(clusterUrl, { before: ({ db }) => aCompany(db) }, tryDoors),
+  run: (clusterUrl) => withSite(clusterUrl, { before: ({ db }) => aCompany(db) }, tryEntryPoints),
 };
 
-async function tryDoors(site: BenchSite) {
+async function tryEntryPoints(site: BenchSite) {
   const payloads = someOf(redirectPayloads());
   const findings = [];
-  for (const [name, door] of Object.entries(await doorsOf(site))) {
+  for (const [name, entryPoint] of Object.entries(await entryPointsOf(site))) {
     const through: string[] = [];
     let sentOn = 0;
-    await inTurns(payloads, 4, async (payload) => {
-      const location = await door(payload);
+    await runConcurrently(payloads, 4, async (payload) => {
+      const location = await entryPoint(payload);
       if (location === undefined) return;
       sentOn += 1;
       if (leavesSite(location, site.url)) through.push(`${name}: ${JSON.stringify(payload)} → ${location}`);
@@ -46,7 +46,7 @@ function leavesSite(location: string, siteUrl: string): boolean {
   );
 }
 
-async function doorsOf(site: BenchSite): Promise<Record<string, Door>> {
+async function entryPointsOf(site: BenchSite): Promise<Record<string, EntryPoint>> {
   const { aKnownMember, linkFor } = membersOf(site);
   const member = await aKnownMember();
   const visitor = () => aVisitor(site.url);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { LOGO_REFUSALS, reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { someOf } from "../how-many.ts";
 import { CANARY, type HostileFile, hostileFiles } from "./hostile-images.ts";
-import { inTurns, type Threat } from "./threat.ts";
+import { runConcurrently, type Threat } from "./threat.ts";
 
 const SIDE = 800;
 
@@ -21,7 +21,7 @@ export const uploads: Threat = {
     const files = someOf(await hostileFiles(`http://127.0.0.1:${typeof bound === "object" && bound?.port}`));
     const through: string[] = [];
     const outcomes: Record<string, number> = {};
-    await inTurns(files, 2, async (file) => {
+    await runConcurrently(files, 2, async (file) => {
       const { outcome, wrong } = await upload(file);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (wrong) through.push(`${file.name}: ${wrong}`);

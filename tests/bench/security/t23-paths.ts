@@ -7,9 +7,9 @@ import { type BenchSite, withSite } from "../bench-site.ts";
 import type { Place } from "../fill.ts";
 import { someOf } from "../how-many.ts";
 import { pathPayloads } from "./path-payloads.ts";
-import { type Finding, inTurns, type Threat } from "./threat.ts";
+import { type Finding, runConcurrently, type Threat } from "./threat.ts";
 
-const doors = [
+const prefixes = [
   ...["/", "/assets/", "/logos/", "/logos/aa/", "/og/", "/og/company/", "/og/category/", "/company/"],
   ...["/category/", "/categories/", "/my-company/edit/", "/dev/mail/", "/fonts/"],
 ];
@@ -31,31 +31,35 @@ export const paths: Threat = {
     }
     const given = { env: { DATA_DIR: dataDir }, before: ({ db }: Place) => aCompany(db) };
     try {
-      return await withSite(clusterUrl, given, tryDoors);
+      return await withSite(clusterUrl, given, tryPrefixes);
     } finally {
       await fs.rm(dataDir, { recursive: true, force: true });
     }
   },
 };
 
-async function tryDoors(site: BenchSite): Promise<Finding[]> {
+async function tryPrefixes(site: BenchSite): Promise<Finding[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   const payloads = someOf(pathPayloads());
   const findings: Finding[] = [];
-  for (const door of doors) {
+  for (const prefix of prefixes) {
     const { through, statuses } = await tryPaths(payloads, async (payload) => {
-      const { status, body } = await askAsWritten(site.url, door + payload, agent);
+      const { status, body } = await askAsWritten(site.url, prefix + payload, agent);
       return { status, leaks: LEAK.test(body) || !REFUSALS.includes(status) };
     });
-    findings.push({ what: `paths below ${door} (${statuses})`, tried: payloads.length, through });
+    findings.push({ what: `paths below ${prefix} (${statuses})`, tried: payloads.length, through });
   }
   const some = payloads.filter((_payload, n) => n % EVERY === 0);
-  for (const door of posted) {
+  for (const prefix of posted) {
     const { through, statuses } = await tryPaths(some, async (payload) => {
-      const { status, body } = await askAsWritten(site.url, `${door}${payload}.data`, agent, "theme=dark");
+      const { status, body } = await askAsWritten(site.url, `${prefix}${payload}.data`, agent, "theme=dark");
       return { status, leaks: LEAK.test(body) || status >= 500 };
     });
-    findings.push({ what: `paths posted as data below ${door} (${statuses})`, tried: some.length, through });
+    findings.push({
+      what: `paths posted as data below ${prefix} (${statuses})`,
+      tried: some.length,
+      through,
+    });
   }
   agent.destroy();
   return findings;
@@ -66,7 +70,7 @@ type Tried = { status: number; leaks: boolean };
 async function tryPaths(payloads: string[], attempt: (payload: string) => Promise<Tried>) {
   const through: string[] = [];
   const statuses: Record<number, number> = {};
-  await inTurns(payloads, 8, async (payload) => {
+  await runConcurrently(payloads, 8, async (payload) => {
     const { status, leaks } = await attempt(payload);
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (leaks) through.push(`${payload} → ${status}`);
@@ -82,12 +86,12 @@ function askAsWritten(
   form?: string,
 ): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(siteUrl);
-  const posting = form !== undefined && {
+  const postOptions = form !== undefined && {
     method: "POST",
     headers: { origin: siteUrl, "content-type": "application/x-www-form-urlencoded" },
   };
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, path: target, agent, ...posting }, (answer) => {
+    const request = http.request({ hostname, port, path: target, agent, ...postOptions }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () =>

@@ -1,11 +1,11 @@
 import { aVisitor } from "#tests/support/visitor.ts";
 import type { Written } from "./texts-on-pages.ts";
-import { type Finding, inTurns } from "./threat.ts";
+import { type Finding, runConcurrently } from "./threat.ts";
 
 export async function textsInSuggestions(url: string, hostile: readonly Written[]): Promise<Finding> {
   const through: string[] = [];
   let proposed = 0;
-  await inTurns(hostile, 4, async ({ text }) => {
+  await runConcurrently(hostile, 4, async ({ text }) => {
     const answer = await aVisitor(url).get(`/suggestions?q=${encodeURIComponent(text)}`);
     const strange = strangeAnswer(url, answer);
     if (strange) through.push(`${JSON.stringify(text)}: ${strange}`);

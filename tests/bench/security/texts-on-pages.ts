@@ -2,7 +2,7 @@ import { createCompanies, type NewCompany } from "#app/core/company/companies.se
 import type { Database } from "#app/platform/db/client.server.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { type ReceivedPage, type Shape, shapeOf, strangeIn } from "./page-shape.ts";
-import { type Finding, inTurns } from "./threat.ts";
+import { type Finding, runConcurrently } from "./threat.ts";
 
 export const HARMLESS = [
   ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
@@ -39,7 +39,7 @@ async function tryPage(
 ): Promise<Finding> {
   const through: string[] = [];
   let shown = 0;
-  await inTurns(hostile, 4, async (written) => {
+  await runConcurrently(hostile, 4, async (written) => {
     const received = await page(written);
     if (received.html.includes(escaped(written.text))) shown += 1;
     const strange = strangeIn(received, written.text, plain);

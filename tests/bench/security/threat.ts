@@ -8,7 +8,7 @@ export type Finding = {
 /** One threat of docs/threats.md, tried extensively against this machine only. */
 export type Threat = { id: string; title: string; run(clusterUrl: string): Promise<Finding[]> };
 
-export async function inTurns<T>(
+export async function runConcurrently<T>(
   list: readonly T[],
   atOnce: number,
   work: (one: T, index: number) => Promise<void>,

@@ -78,10 +78,10 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, "Message").fill("Comment corriger la fiche de ma boulangerie ?");
       // Without JavaScript the button must never be blocked.
       if (!javaScriptEnabled) await expect(sendButton(page)).not.toHaveAttribute("aria-disabled");
-      const taken = main.getByRole("heading", { name: "Message envoyé" });
+      const confirmation = main.getByRole("heading", { name: "Message envoyé" });
       await sendButton(page).click();
-      await expect(taken).toBeVisible();
-      await expect(taken).toBeFocused();
+      await expect(confirmation).toBeVisible();
+      await expect(confirmation).toBeFocused();
       const reference = REFERENCE.exec((await main.textContent()) ?? "")?.[0] ?? "none";
 
       const letter = await readMail(page, email, new RegExp(`Votre message ${reference}`));

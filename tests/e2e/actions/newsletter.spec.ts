@@ -57,9 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel("Je suis propriétaire ou dirigeant").check();
       await form.getByLabel("J’accepte").check();
       await expect(form).toContainText("ouvre alors aussi un compte gratuit");
-      const said = page.getByText("Plus qu’une étape").first();
+      const notice = page.getByText("Plus qu’une étape").first();
       await form.getByRole("button", { name: "S’inscrire" }).click();
-      await expect(said).toBeVisible();
+      await expect(notice).toBeVisible();
       if (javaScriptEnabled) {
         await expect(page).toHaveURL("/");
         await expectAccessible(form);

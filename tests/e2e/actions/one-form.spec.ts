@@ -38,8 +38,8 @@ test("what is to be corrected is focused, leads to its field, and is no longer s
 
   await main.getByLabel("J’accepte").check();
   await main.getByRole("button", { name: "S’inscrire" }).click();
-  const said = main.getByRole("status");
-  await expect(said).toContainText("Plus qu’une étape");
+  const status = main.getByRole("status");
+  await expect(status).toContainText("Plus qu’une étape");
   await expect(main.locator(":focus")).toContainText("Plus qu’une étape");
 
   // The answer replaces the form, which returns empty.

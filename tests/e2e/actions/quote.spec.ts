@@ -41,20 +41,20 @@ test("on the home page: what is missing is said, then the request is taken and i
   await send(page).click();
   await expect(page.locator("#devis").getByText("Demande envoyée !")).toBeVisible();
   // One message replaces the form: its title has the focus, and there is no toast.
-  const said = page.locator("#devis");
-  await expect(said.getByRole("heading", { name: "Demande envoyée !" })).toBeFocused();
+  const section = page.locator("#devis");
+  await expect(section.getByRole("heading", { name: "Demande envoyée !" })).toBeFocused();
   await expect(page.getByText("Demande envoyée !")).toHaveCount(1);
   await expect(form).toHaveCount(0);
-  await expect(said).toContainText("Nous vous recontacterons rapidement pour discuter de vos besoins.");
-  await expect(said).toContainText("Elles vous répondent directement.");
-  await expect(said.getByRole("navigation", { name: "Entreprises similaires" })).toBeVisible();
+  await expect(section).toContainText("Nous vous recontacterons rapidement pour discuter de vos besoins.");
+  await expect(section).toContainText("Elles vous répondent directement.");
+  await expect(section.getByRole("navigation", { name: "Entreprises similaires" })).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expectAccessible(said);
+  await expectAccessible(section);
 
   const [lead, ...others] = await leadsOf(email);
   expect(others).toEqual([]);
   expect(lead).toMatchObject({ status: "nouveau", serviceType: "sauvegarde", phone: null });
-  await expect(said).toContainText(lead?.reference ?? "no lead");
+  await expect(section).toContainText(lead?.reference ?? "no lead");
   const mail = await readMail(page, email, /devis|demande/i);
   expect(mail.text).toContain(lead?.reference ?? "no lead");
 });
@@ -81,13 +81,13 @@ test("by keyboard, with two presses of Enter, it is one request", async ({ page 
   await tabTo(page, main.getByRole("checkbox", { name: /^J’accepte/ }));
   await page.keyboard.press("Space");
   await tabTo(page, send(page));
-  const taken = main.getByText("Demande envoyée !");
+  const confirmation = main.getByText("Demande envoyée !");
   await expect(async () => {
-    if (await taken.isVisible()) return;
+    if (await confirmation.isVisible()) return;
     await send(page).focus({ timeout: 5_000 });
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect(taken).toBeVisible({ timeout: 1_000 });
+    await expect(confirmation).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(await leadsOf(email)).toHaveLength(1);
 });

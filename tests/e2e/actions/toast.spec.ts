@@ -26,13 +26,13 @@ test("after 5 seconds a toast is gone, and its message stays in the page", async
   await expect(page.getByRole("main").getByRole("status")).toContainText("Plus qu’une étape");
 });
 
-for (const [how, hold, release] of [
+for (const [how, pause, release] of [
   ["pointed at", (page: Page) => close(page).hover(), (page: Page) => page.mouse.move(1, 1)],
   ["focused", (page: Page) => close(page).focus(), (page: Page) => close(page).blur()],
 ] as const) {
   test(`a toast that is ${how} stays, and goes afterwards`, async ({ page }) => {
     await subscribe(page);
-    await hold(page);
+    await pause(page);
     await page.clock.fastForward(60_000);
     await expect(close(page)).toBeVisible();
     await release(page);

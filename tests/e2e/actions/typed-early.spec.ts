@@ -1,10 +1,10 @@
-import { expect, holdScripts, hydrated, type Page, test } from "../journey.ts";
+import { delayScripts, expect, hydrated, type Page, test } from "../journey.ts";
 
 const quote = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "Type de service" });
 
 /** Scripts never load in time: the form is submitted without them and its page shows the errors. */
 async function postTooEarly(page: Page, message: string) {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/devis", { waitUntil: "commit" });
   await quote(page).getByLabel("Message").fill(message);
   await quote(page).evaluate((form: HTMLFormElement) => {
@@ -16,7 +16,7 @@ async function postTooEarly(page: Page, message: string) {
 }
 
 test("what is typed, picked and ticked before the scripts have come stays", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/devis", { waitUntil: "commit" });
   const form = quote(page);
   await form.getByLabel("Nom de l’entreprise").fill("Boulangerie du Port");

@@ -1,7 +1,7 @@
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 /** Accessibility tree of an element: role, name, description, value, states. */
-async function toldOf(page: Page, selector: string) {
+async function accessibleNodeOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
@@ -29,7 +29,7 @@ test.describe("programs of assistance are told", () => {
     await page.goto("/directory");
     await hydrated(page);
     const field = "main [role=combobox]";
-    expect(await toldOf(page, field)).toMatchObject({
+    expect(await accessibleNodeOf(page, field)).toMatchObject({
       role: "combobox",
       name: expect.stringContaining("Rechercher une entreprise"),
       autocomplete: "list",
@@ -40,18 +40,24 @@ test.describe("programs of assistance are told", () => {
     await page.locator(field).pressSequentially("sauveg");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("ArrowDown");
-    expect(await toldOf(page, field)).toMatchObject({
+    expect(await accessibleNodeOf(page, field)).toMatchObject({
       expanded: true,
       activedescendant: true,
       value: "sauveg",
     });
-    expect(await toldOf(page, "[role=listbox]")).toMatchObject({ role: "listbox", name: "Suggestions" });
-    expect(await toldOf(page, "[role=option][aria-selected=true]")).toMatchObject({
+    expect(await accessibleNodeOf(page, "[role=listbox]")).toMatchObject({
+      role: "listbox",
+      name: "Suggestions",
+    });
+    expect(await accessibleNodeOf(page, "[role=option][aria-selected=true]")).toMatchObject({
       role: "option",
       selected: true,
       name: expect.stringContaining("Sauvegarde"),
     });
-    expect(await toldOf(page, "main form [role=status]")).toMatchObject({ live: "polite", atomic: true });
+    expect(await accessibleNodeOf(page, "main form [role=status]")).toMatchObject({
+      live: "polite",
+      atomic: true,
+    });
   });
 
   test("of a menu and a fold: whether they are open", async ({ page }) => {
@@ -59,12 +65,12 @@ test.describe("programs of assistance are told", () => {
     await page.goto("/categories");
     await hydrated(page);
     const menu = "header details > summary";
-    expect(await toldOf(page, menu)).toMatchObject({
+    expect(await accessibleNodeOf(page, menu)).toMatchObject({
       name: expect.stringContaining("Menu"),
       expanded: false,
     });
     await page.locator("summary", { hasText: "Menu" }).click();
-    expect(await toldOf(page, menu)).toMatchObject({ expanded: true });
+    expect(await accessibleNodeOf(page, menu)).toMatchObject({ expanded: true });
   });
 
   test("of a window over the page: its name, and that the rest waits", async ({ page }) => {
@@ -72,14 +78,17 @@ test.describe("programs of assistance are told", () => {
     await hydrated(page);
     await page.getByRole("link", { name: "Assistant Cyber" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await toldOf(page, "[role=dialog]")).toMatchObject({ role: "dialog", name: "Assistant Cyber" });
+    expect(await accessibleNodeOf(page, "[role=dialog]")).toMatchObject({
+      role: "dialog",
+      name: "Assistant Cyber",
+    });
   });
 
   test("of a field that is refused: that it is, and why", async ({ page }) => {
     await page.goto("/contact");
     await hydrated(page);
     const email = "main input[name=email]";
-    expect(await toldOf(page, email)).toMatchObject({
+    expect(await accessibleNodeOf(page, email)).toMatchObject({
       role: "textbox",
       name: "Adresse e-mail (obligatoire)",
       required: true,
@@ -88,10 +97,13 @@ test.describe("programs of assistance are told", () => {
     await page.getByRole("main").getByRole("button", { name: "Envoyer le message" }).click();
     const summary = page.getByRole("main").getByRole("alert");
     await expect(summary).toBeFocused();
-    const told = await toldOf(page, email);
-    expect(told).toMatchObject({ invalid: "true" });
-    expect(told.description).toMatch(/Exemple.*Erreur/);
-    expect(await toldOf(page, "main [role=alert]")).toMatchObject({ role: "alert", live: "assertive" });
+    const node = await accessibleNodeOf(page, email);
+    expect(node).toMatchObject({ invalid: "true" });
+    expect(node.description).toMatch(/Exemple.*Erreur/);
+    expect(await accessibleNodeOf(page, "main [role=alert]")).toMatchObject({
+      role: "alert",
+      live: "assertive",
+    });
   });
 
   test("of a switch, a box and a choice: whether they are on", async ({ page }) => {
@@ -105,10 +117,10 @@ test.describe("programs of assistance are told", () => {
       const control = page.locator(selector).first();
       if (role !== "radio") {
         await control.setChecked(false);
-        expect(await toldOf(page, selector), role).toMatchObject({ role, checked: "false" });
+        expect(await accessibleNodeOf(page, selector), role).toMatchObject({ role, checked: "false" });
       }
       await control.setChecked(true);
-      expect(await toldOf(page, selector), role).toMatchObject({
+      expect(await accessibleNodeOf(page, selector), role).toMatchObject({
         role,
         name: expect.stringMatching(/\S/),
         checked: "true",

@@ -139,14 +139,14 @@ test.describe("with the colours of the system", () => {
     for (const role of ["switch", "checkbox"] as const) {
       const control = page.getByRole(role, { disabled: false }).first();
       const box = control.locator("xpath=..");
-      const looks: string[] = [];
+      const screenshots: string[] = [];
       for (const on of [false, true]) {
         await control.setChecked(on);
         await control.blur();
         await page.mouse.move(0, 0);
-        looks.push((await box.screenshot({ animations: "disabled" })).toString("base64"));
+        screenshots.push((await box.screenshot({ animations: "disabled" })).toString("base64"));
       }
-      expect(looks[0] === looks[1], role).toBe(false);
+      expect(screenshots[0] === screenshots[1], role).toBe(false);
     }
   });
 });

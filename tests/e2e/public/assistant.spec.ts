@@ -213,10 +213,10 @@ async function answering(page: Page) {
       if (input !== "/assistant/reponse") return real(input, init);
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          const tell = (event: unknown) =>
+          const emit = (event: unknown) =>
             controller.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
           Object.assign(window, {
-            tell,
+            tell: emit,
             finish: () => controller.close(),
             breakOff: () => controller.error(new Error("gone")),
           });
@@ -229,7 +229,7 @@ async function answering(page: Page) {
   const inPage = (act: "finish" | "breakOff") =>
     page.evaluate((name) => (window as never as Teller)[name](), act);
   return {
-    tell: (event: AnswerEvent) => page.evaluate((told) => (window as never as Teller).tell(told), event),
+    emit: (event: AnswerEvent) => page.evaluate((sent) => (window as never as Teller).tell(sent), event),
     finish: () => inPage("finish"),
     breakOff: () => inPage("breakOff"),
   };
@@ -264,20 +264,20 @@ test("while an answer comes nothing moves under the reader, and the focus does n
   await page.keyboard.type("comment demander un devis ?");
   await page.keyboard.press("Enter");
   const log = dialog(page).getByRole("log");
-  await answer.tell({ kind: "companies", companies: [company] });
+  await answer.emit({ kind: "companies", companies: [company] });
   for (let n = 1; n <= 20; n++)
-    await answer.tell({
+    await answer.emit({
       kind: "text",
       text: `Phrase ${n}, assez longue pour remplir une ligne de la bulle.`,
     });
   await expect(log.getByText("Phrase 20,")).toBeAttached();
   await expect(log.getByRole("link", { name: "Vigie" })).toHaveCount(0);
   await log.evaluate((region) => region.scrollTo(0, 300));
-  await answer.tell({ kind: "text", text: "La suite." });
+  await answer.emit({ kind: "text", text: "La suite." });
   await expect(log.getByText("La suite.")).toBeAttached();
   expect(await log.evaluate((region) => region.scrollTop)).toBe(300);
   await dialog(page).getByRole("button", { name: "Arrêter" }).focus();
-  await answer.tell(whole);
+  await answer.emit(whole);
   await answer.finish();
   await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
   await expect(log.getByRole("link", { name: "Vigie" })).toBeAttached();
@@ -294,7 +294,7 @@ test("an answer that breaks off leaves the number and nothing half said; what wa
   await page.keyboard.press("Enter");
   const call = dialog(page).getByRole("link", { name: /Appeler le/ });
   await expect(call).toHaveAttribute("href", /^tel:\+687/);
-  await answer.tell({ kind: "text", text: "La moitié d’une" });
+  await answer.emit({ kind: "text", text: "La moitié d’une" });
   await expect(dialog(page).getByText("La moitié")).toBeVisible();
   await answer.breakOff();
   await expect(dialog(page).getByRole("button", { name: "Réessayer" })).toBeVisible();
@@ -303,12 +303,12 @@ test("an answer that breaks off leaves the number and nothing half said; what wa
 
   await page.keyboard.type("comment demander un devis ?");
   await page.keyboard.press("Enter");
-  await answer.tell({ kind: "refused", message: "Vous avez posé beaucoup de questions." });
+  await answer.emit({ kind: "refused", message: "Vous avez posé beaucoup de questions." });
   await answer.finish();
   // Until then the last button belongs to the interrupted answer.
   await expect(dialog(page).getByText("Vous avez posé beaucoup de questions.").first()).toBeVisible();
   await dialog(page).getByRole("button", { name: "Réessayer" }).last().click();
-  await answer.tell({ kind: "text", text: "Décrivez votre besoin." });
+  await answer.emit({ kind: "text", text: "Décrivez votre besoin." });
   await expect(dialog(page).getByRole("listitem").getByText("comment demander un devis ?")).toHaveCount(2);
   await dialog(page).getByRole("button", { name: "Arrêter" }).click();
   await expect(dialog(page).getByText("n’est pas fini")).toBeVisible();
@@ -323,7 +323,7 @@ test("a link opened in another tab leaves the conversation open; its field says 
   await expect(field(page)).toHaveAccessibleDescription(/Ne saisissez pas de données personnelles/);
   await page.keyboard.type("comment demander un devis ?");
   await page.keyboard.press("Enter");
-  await answer.tell(whole);
+  await answer.emit(whole);
   await answer.finish();
   const opened = context.waitForEvent("page");
   await dialog(page)

@@ -88,14 +88,14 @@ async function asksFor({ use, url, provider }: Measured) {
 async function watch(page: Page, url: string) {
   const elsewhere: string[] = [];
   const measured: string[] = [];
-  function note(address: string) {
+  function recordAddress(address: string) {
     const asked = new URL(address, url);
     if (asked.origin !== url && !["data:", "blob:"].includes(asked.protocol)) elsewhere.push(asked.href);
     if (asked.pathname === "/mesure" || /measuring/.test(asked.pathname)) measured.push(asked.pathname);
   }
-  page.on("request", (request) => note(request.url()));
+  page.on("request", (request) => recordAddress(request.url()));
   // Playwright does not see keepalive requests.
-  await page.exposeFunction("noteRequest", note);
+  await page.exposeFunction("noteRequest", recordAddress);
   await page.addInitScript(() => {
     const { noteRequest } = window as unknown as { noteRequest(address: string): void };
     const { fetch, navigator } = window;
@@ -109,14 +109,14 @@ async function watch(page: Page, url: string) {
       return beacon(address, data);
     };
   });
-  const kept = async () => {
+  const storedNames = async () => {
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     return [...cookies, ...stored].filter(
       (name) => !ESSENTIAL.includes(name) && !name.startsWith("react-router-"),
     );
   };
-  return { elsewhere, measured, kept };
+  return { elsewhere, measured, storedNames };
 }
 
 async function readEverything(page: Page, pages = PAGES) {
@@ -148,7 +148,7 @@ test("nothing is measured before a choice, nor after refusing; after accepting i
   const seen = await watch(page, url);
 
   await readEverything(page);
-  expect([seen.elsewhere, seen.measured, await seen.kept(), provider.hits]).toEqual([[], [], [], []]);
+  expect([seen.elsewhere, seen.measured, await seen.storedNames(), provider.hits]).toEqual([[], [], [], []]);
 
   await page.goto("/directory");
   await hydrated(page);
@@ -157,7 +157,7 @@ test("nothing is measured before a choice, nor after refusing; after accepting i
   await expect(page.locator("#contenu")).toBeFocused();
   await readEverything(page, MEASURED);
   await expect(banner(page)).toBeHidden();
-  expect([seen.elsewhere, seen.measured, await seen.kept(), provider.hits]).toEqual([[], [], [], []]);
+  expect([seen.elsewhere, seen.measured, await seen.storedNames(), provider.hits]).toEqual([[], [], [], []]);
 
   await page.goto("/");
   await hydrated(page);
@@ -172,7 +172,7 @@ test("nothing is measured before a choice, nor after refusing; after accepting i
   await expect.poll(() => provider.events().slice(3).toSorted()).toEqual(["company-view", "page-view"]);
   expect(seen.elsewhere).toEqual([]);
   await expect.poll(() => seen.measured).toContain("/mesure");
-  expect(await seen.kept()).toEqual(["recif.measure"]);
+  expect(await seen.storedNames()).toEqual(["recif.measure"]);
   for (const { body } of provider.hits) expect(body).not.toContain("sauvegarde");
 
   await page.goto("/cookies");
@@ -180,11 +180,11 @@ test("nothing is measured before a choice, nor after refusing; after accepting i
   await page.getByRole("button", { name: "Essentiels uniquement" }).click();
   await expect(page.getByText("Préférences enregistrées").first()).toBeVisible();
   await expect(page.getByRole("switch", { name: /Mesure d’audience/ })).not.toBeChecked();
-  expect(await seen.kept()).toEqual([]);
+  expect(await seen.storedNames()).toEqual([]);
   const until = [provider.hits.length, seen.measured.length];
   await readEverything(page, MEASURED);
   expect([provider.hits.length, seen.measured.length]).toEqual(until);
-  expect([seen.elsewhere, await seen.kept()]).toEqual([[], []]);
+  expect([seen.elsewhere, await seen.storedNames()]).toEqual([[], []]);
 });
 
 test("spoken to directly, the service alone is asked beside the site, and the content policy lets it be", async ({
@@ -212,7 +212,7 @@ test("spoken to directly, the service alone is asked beside the site, and the co
   });
   // The browser may report a request after the service received it.
   await expect.poll(() => [...new Set(seen.elsewhere)]).toEqual([`${provider.url}/api/event`]);
-  expect(await seen.kept()).toEqual([]);
+  expect(await seen.storedNames()).toEqual([]);
 });
 
 test.describe("a browser that asks not to be tracked", () => {

@@ -2,7 +2,7 @@ import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { QUESTIONS } from "#tests/support/diagnostic-visits.ts";
 import { runsOf, UNKNOWN } from "#tests/support/diagnostics.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
-import { expectAccessible, expectAccessibleInAllLooks } from "../accessible.ts";
+import { expectAccessible, expectAccessibleInAllVariants } from "../accessible.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 const PAGE = "/diagnostique/resultats";
@@ -58,7 +58,7 @@ test("the results are the same on a phone, on a desk, by day and by night", asyn
   await page.locator("main details").evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute("open", "");
   });
-  await expectAccessibleInAllLooks(page);
+  await expectAccessibleInAllVariants(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

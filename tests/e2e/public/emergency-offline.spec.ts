@@ -14,7 +14,7 @@ test.describe("without a server", () => {
       await page.goto(`${site.url}/urgence-cyber`);
       await hydrated(page);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      expect(await page.evaluate(keptUrls)).toEqual([
+      expect(await page.evaluate(cachedUrls)).toEqual([
         expect.stringMatching(/\/assets\/.*\.css$/),
         expect.stringMatching(/\/urgence-cyber\?copie$/),
       ]);
@@ -41,7 +41,7 @@ test.describe("without a server", () => {
   });
 });
 
-async function keptUrls(): Promise<string[]> {
+async function cachedUrls(): Promise<string[]> {
   const names = await caches.keys();
   const urls = [];
   for (const name of names) for (const { url } of await (await caches.open(name)).keys()) urls.push(url);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
-import { expect, holdScripts, hydrated, test } from "../journey.ts";
+import { delayScripts, expect, hydrated, test } from "../journey.ts";
 
 const rows = (page: Page) => page.locator("main .company-row");
 // A choice's name is its label plus a count.
@@ -68,7 +68,7 @@ test.describe("searching by keyboard", () => {
 test.describe("before the scripts have come", () => {
   for (const path of ["/", "/directory", "/directory?q=audit"]) {
     test(`what is typed on ${path} stays, and is typed further`, async ({ page }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(path, { waitUntil: "commit" });
       await searchField(page).fill("sauv");
       release();
@@ -80,7 +80,7 @@ test.describe("before the scripts have come", () => {
   }
 
   test("a filter that was picked is kept by the next one", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto("/directory", { waitUntil: "commit" });
     await place(page, "Province Nord").check();
     await page.getByRole("checkbox", { name: "Entreprises vérifiées" }).check();
@@ -209,10 +209,12 @@ test.describe("pages", () => {
   test("another size keeps the first company in view where it was", async ({ page }) => {
     await page.goto("/directory?page=3");
     await hydrated(page);
-    const held = rows(page).nth(3);
+    const anchorRow = rows(page).nth(3);
     // Concurrent journeys create companies of the same name.
-    const profile = await held.locator('a[href^="/company/"]').first().getAttribute("href");
-    await held.evaluate((row) => window.scrollTo({ top: row.getBoundingClientRect().top + scrollY - 40 }));
+    const profile = await anchorRow.locator('a[href^="/company/"]').first().getAttribute("href");
+    await anchorRow.evaluate((row) =>
+      window.scrollTo({ top: row.getBoundingClientRect().top + scrollY - 40 }),
+    );
 
     await page.getByLabel("Résultats par page").selectOption("25");
     await expect(page).toHaveURL("/directory?size=25");

@@ -33,10 +33,10 @@ test("an article survives a closed window, takes a pasted image, and is publishe
     .png()
     .toBuffer();
   await again.evaluate((encoded) => {
-    const held = new DataTransfer();
+    const transfer = new DataTransfer();
     const bytes = Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0));
-    held.items.add(new File([bytes], "photo.png", { type: "image/png" }));
-    const pasted = new ClipboardEvent("paste", { clipboardData: held, bubbles: true, cancelable: true });
+    transfer.items.add(new File([bytes], "photo.png", { type: "image/png" }));
+    const pasted = new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true });
     document.querySelector("textarea[name=body]")?.dispatchEvent(pasted);
   }, png.toString("base64"));
   await again.getByLabel(/Que montre l’image/).fill("Un carré rouge");

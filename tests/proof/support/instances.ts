@@ -42,7 +42,7 @@ export async function startInstance(stage: Stage, env: Record<string, string>) {
     return child;
   };
   let child = await launch();
-  const said = (words: string) => child.output.split(words).length - 1;
+  const occurrences = (words: string) => child.output.split(words).length - 1;
   const serving = async () => {
     const children = await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, "utf8");
     return children.trim().split(/\s+/).filter(Boolean).map(Number);
@@ -58,15 +58,15 @@ export async function startInstance(stage: Stage, env: Record<string, string>) {
     },
     async killServing() {
       for (const pid of await serving()) process.kill(pid, "SIGKILL");
-      await until(() => said("signal SIGKILL") > 0);
+      await until(() => occurrences("signal SIGKILL") > 0);
     },
     async start() {
       child = await launch();
     },
     async reload() {
-      const before = said("Rechargé");
+      const before = occurrences("Rechargé");
       child.kill("SIGHUP");
-      await until(() => said("Rechargé") > before);
+      await until(() => occurrences("Rechargé") > before);
       await until(async () => (await serving()).length === 1);
     },
   };

@@ -1,14 +1,14 @@
 import { type Answer, type Ask, ask } from "./https.ts";
 
-export type Front = { url: string; ca: Buffer };
+export type Endpoint = { url: string; ca: Buffer };
 
 /** Readers that request public pages sequentially on new connections. Any non-page is a failure. */
-export function startReaders({ url, ca }: Front, paths: readonly string[], count = 3) {
+export function startReaders({ url, ca }: Endpoint, paths: readonly string[], count = 3) {
   let stopped = false;
   const seen = { pages: 0, failures: [] as string[], slowest: 0 };
   const all = Array.from({ length: count }, async (_, n) => {
-    for (let turn = n; !stopped; turn += 1) {
-      const path = paths[turn % paths.length] ?? "/";
+    for (let round = n; !stopped; round += 1) {
+      const path = paths[round % paths.length] ?? "/";
       const begun = performance.now();
       const status = await ask(url + path, {}, ca).then(
         ({ status }) => status,
@@ -31,12 +31,12 @@ export function startReaders({ url, ca }: Front, paths: readonly string[], count
 }
 
 /** Visitors who subscribe, each with its own IP and mailbox. Successful responses count as acknowledged. */
-export function startWriters({ url, ca }: Front, label: string, count = 2) {
+export function startWriters({ url, ca }: Endpoint, label: string, count = 2) {
   let stopped = false;
   const seen = { acknowledged: [] as { email: string; at: number }[], refused: [] as string[] };
   const all = Array.from({ length: count }, async (_, n) => {
-    for (let turn = 1; !stopped; turn += 1) {
-      const email = `${label}-${n}-${turn}@canari.example`;
+    for (let round = 1; !stopped; round += 1) {
+      const email = `${label}-${n}-${round}@canari.example`;
       const answer = await subscribe(email, `127.${nextNetwork()}`);
       if (answer === 303) seen.acknowledged.push({ email, at: performance.now() });
       else seen.refused.push(String(answer));

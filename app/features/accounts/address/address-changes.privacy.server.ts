@@ -8,7 +8,7 @@ import { addressChangeMail } from "../mails/accounts.mails.ts";
 import { listFormerAddresses, listOwnChanges } from "./email-changes.server.ts";
 
 /** As long as the e-mail log, so that an erasure finds e-mails to former addresses. */
-const KEPT = days(90);
+const RETENTION = days(90);
 
 export const addressChangePrivacy: NounPrivacy = {
   processing: {
@@ -21,10 +21,10 @@ export const addressChangePrivacy: NounPrivacy = {
   retention: [
     {
       what: "Changements d’adresse",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "le temps d’y revenir, puis de répondre à « je n’ai rien demandé »",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, emailChanges, sql`${emailChanges.createdAt} < ${ago(now, KEPT)}`),
+        rows: await deleteWhere(scope, emailChanges, sql`${emailChanges.createdAt} < ${ago(now, RETENTION)}`),
       }),
     },
   ],

@@ -64,28 +64,28 @@ export async function confirmAddress(
       const change = await confirmChange(inside, token);
       if (!change) return { kind: "dead" };
       const { id } = inside.actor;
-      if (await isAddressTaken(inside, change.to, id)) throw new Taken();
+      if (await isAddressTaken(inside, change.to, id)) throw new AddressTakenError();
       await moveAddress(inside, id, change.to);
       await moveAlong(inside, change);
       await moveFreeze(inside, change);
       await dropLinks(inside, id);
       await closeOtherSessions(inside);
       await recordSecurity(inside, addressActs.changed, { account: id, subject: inside.session.id });
-      await tellFormerAddress(inside, change);
+      await notifyFormerAddress(inside, change);
       return { kind: "changed", email: change.to };
     });
   } catch (error) {
-    if (error instanceof Taken || isAddressClash(error)) return { kind: "taken" };
+    if (error instanceof AddressTakenError || isAddressClash(error)) return { kind: "taken" };
     throw error;
   }
 }
 
 /** Another account verified the address meanwhile: roll back. */
-class Taken extends Error {}
+class AddressTakenError extends Error {}
 
 type Change = { from: string; to: string; revertToken: string };
 
-async function tellFormerAddress(scope: MemberScope, { from, to, revertToken }: Change): Promise<void> {
+async function notifyFormerAddress(scope: MemberScope, { from, to, revertToken }: Change): Promise<void> {
   const former = parseMailAddress(from);
   if (!former) return;
   const revertUrl = `${scope.site.url}/auth/ancienne-adresse?token=${revertToken}`;

@@ -32,7 +32,7 @@ export async function askChange(
   return token;
 }
 
-export async function noteStaffMove(
+export async function recordStaffAddressChange(
   { db }: DbScope,
   userId: string,
   { from, to }: { from: string; to: string },

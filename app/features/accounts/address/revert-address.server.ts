@@ -3,12 +3,12 @@ import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { isAddressClash, moveAddress } from "#app/core/person/person-address.server.ts";
-import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { addressActs } from "../acts.ts";
-import { takeFactors } from "../factors/factors.server.ts";
+import { removeFactors } from "../factors/factors.server.ts";
 import { dropLinks, issueLink } from "../links/links.server.ts";
 import { recoveryMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
@@ -34,10 +34,10 @@ export async function revertAddress(
       const { userId, oldEmail } = change;
       const current = await findAddress(inside, userId);
       // Before the move, so that the current address is notified.
-      await tellOwner(inside, userId, "address-taken-back");
+      await notifyOwner(inside, userId, "address-taken-back");
       await moveAddress(inside, userId, oldEmail);
       await moveAlong(inside, { from: current, to: oldEmail });
-      await takeAccess(inside, userId, change.askedAt);
+      await revokeAccess(inside, userId, change.askedAt);
       await recordSecurity(inside, addressActs.reverted, { account: userId, subject: "address" });
       const recoveryUrl = await issueLink(inside, { userId, kind: "recovery" });
       await enqueueMail(inside, recoveryMail, { to: oldEmail, payload: { recoveryUrl } });
@@ -50,15 +50,15 @@ export async function revertAddress(
 }
 
 /** Removes every access that may be a thief's: factors, if added in the days before or since. */
-async function takeAccess(scope: PublicScope, userId: string, askedAt: Date): Promise<void> {
+async function revokeAccess(scope: PublicScope, userId: string, askedAt: Date): Promise<void> {
   await storeHash(scope, userId, null);
   await endTemporaryPassword(scope, userId);
   await askForNewPassword(scope, userId);
   await dropLinks(scope, userId);
   await closeSessions(scope, userId);
   const since = new Date(askedAt.getTime() - REVERT_DAYS * 86_400_000);
-  const { codes } = await takeFactors(scope, userId, since);
-  if (codes) await tellOwner(scope, userId, "codes-dropped");
+  const { codes } = await removeFactors(scope, userId, since);
+  if (codes) await notifyOwner(scope, userId, "codes-dropped");
 }
 
 async function findAddress({ db }: PublicScope, userId: string): Promise<string> {

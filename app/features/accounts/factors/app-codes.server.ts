@@ -54,7 +54,7 @@ export async function findStartedApp(scope: MemberScope): Promise<StartedApp | u
 
 export async function confirmApp(scope: MemberScope, code: string, now = Date.now()): Promise<boolean> {
   const { id } = scope.actor;
-  const step = await takeStep(scope, { userId: id, confirmed: false }, code, now);
+  const step = await consumeTimeStep(scope, { userId: id, confirmed: false }, code, now);
   if (step === undefined) return false;
   await scope.db
     .update(totpFactors)
@@ -64,14 +64,14 @@ export async function confirmApp(scope: MemberScope, code: string, now = Date.no
 }
 
 /** Accepts a code once and never an older one; of two concurrent requests, the second is refused. */
-export function spendAppCode(
+export function consumeAppCode(
   scope: PublicScope,
   userId: string,
   code: string,
   now = Date.now(),
 ): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
-    const step = await takeStep(inside, { userId, confirmed: true }, code, now);
+    const step = await consumeTimeStep(inside, { userId, confirmed: true }, code, now);
     if (step === undefined) return false;
     await inside.db.update(totpFactors).set({ lastStep: step }).where(ofUser(userId));
     return true;
@@ -80,7 +80,7 @@ export function spendAppCode(
 
 type Wanted = { userId: string; confirmed: boolean };
 
-async function takeStep(scope: PublicScope, { userId, confirmed }: Wanted, code: string, now: number) {
+async function consumeTimeStep(scope: PublicScope, { userId, confirmed }: Wanted, code: string, now: number) {
   const [app] = await scope.db
     .select({ secret: totpFactors.secret, lastStep: totpFactors.lastStep })
     .from(totpFactors)

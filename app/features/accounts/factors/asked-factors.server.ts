@@ -24,7 +24,7 @@ export async function findPendingFactors(scope: PublicScope) {
 }
 
 /** Any passkey of this site, for the sign-in page. */
-export const passkeyAtDoor = async (scope: PublicScope) => ({
+export const requestSignInPasskey = async (scope: PublicScope) => ({
   get: await requestOptions(scope, { purpose: "sign-in", subject: "" }),
 });
 

@@ -1,15 +1,15 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
-import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import type { Ceremony } from "#app/platform/auth/passkeys.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
+import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { factorActs } from "../acts.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
-import { spendAppCode } from "./app-codes.server.ts";
+import { consumeAppCode } from "./app-codes.server.ts";
 import { isAppCode } from "./factors.rules.ts";
-import { spendAssertion } from "./passkeys.server.ts";
-import { spendRecoveryCode } from "./recovery-codes.server.ts";
+import { consumeAssertion } from "./passkeys.server.ts";
+import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 
 type Account = { id: string; email: string };
 export type GivenFactor =
@@ -36,17 +36,17 @@ export async function checkFactor(
   const kind = kindOf(given);
   const about = { account: account.id, subject: kind };
   const { own, shared } = factorLimits(kind, account, scope, await findKnownDevice(scope, account.email));
-  const verdict = await countInTurn(scope, [own, ...shared]);
+  const verdict = await countInOrder(scope, [own, ...shared]);
   if (!verdict.allowed) {
-    if (verdict.first) await noteLimited(scope, about);
+    if (verdict.first) await recordLimited(scope, about);
     return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   }
-  if (!(await spend(scope, account.id, given))) {
+  if (!(await consumeFactor(scope, account.id, given))) {
     await recordSecurity(scope, factorActs.refused, about);
     return { kind: "wrong" };
   }
   await forgetCount(scope, own);
-  for (const limit of shared) await uncount(scope, limit);
+  for (const limit of shared) await refund(scope, limit);
   await recordSecurity(scope, factorActs.given, about);
   return { kind: "right" };
 }
@@ -56,20 +56,20 @@ function kindOf(given: GivenFactor): Kind {
   return isAppCode(given.code ?? "") ? "app" : "recovery";
 }
 
-async function spend(scope: PublicScope, userId: string, given: GivenFactor): Promise<boolean> {
+async function consumeFactor(scope: PublicScope, userId: string, given: GivenFactor): Promise<boolean> {
   if ("ceremony" in given) {
-    const owner = await spendAssertion(scope, given.ceremony, given.credential ?? "", userId);
+    const owner = await consumeAssertion(scope, given.ceremony, given.credential ?? "", userId);
     return owner !== undefined;
   }
   const code = given.code ?? "";
-  return isAppCode(code) ? spendAppCode(scope, userId, code) : spendRecoveryCode(scope, userId, code);
+  return isAppCode(code) ? consumeAppCode(scope, userId, code) : consumeRecoveryCode(scope, userId, code);
 }
 
 /** The password or mailbox is already compromised: notify the owner. */
-function noteLimited(scope: PublicScope, about: { account: string; subject: Kind }): Promise<void> {
+function recordLimited(scope: PublicScope, about: { account: string; subject: Kind }): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await recordSecurity(inside, factorActs.limited, about);
-    await tellOwner(inside, about.account, "codes-refused");
+    await notifyOwner(inside, about.account, "codes-refused");
   });
 }
 

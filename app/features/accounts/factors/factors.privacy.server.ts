@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pendingSignIns, spentChallenges, totpFactors } from "#app/core/person/accounts.table.ts";
+import { consumedChallenges, pendingSignIns, totpFactors } from "#app/core/person/accounts.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { listFactors } from "./factors.server.ts";
@@ -17,7 +17,7 @@ export const factorPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Connexions qui attendaient un second moyen",
-      kept: "jusqu’à leur expiration",
+      retention: "jusqu’à leur expiration",
       why: "au bout de 10 minutes il faut recommencer",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -29,19 +29,19 @@ export const factorPrivacy: NounPrivacy = {
     },
     {
       what: "Connexions commencées avec une clé d’accès",
-      kept: "jusqu’à leur expiration",
+      retention: "jusqu’à leur expiration",
       why: "une connexion expirée ne sert plus",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
-          spentChallenges,
-          sql`${spentChallenges.expiresAt} < ${now.toISOString()}`,
+          consumedChallenges,
+          sql`${consumedChallenges.expiresAt} < ${now.toISOString()}`,
         ),
       }),
     },
     {
       what: "Applications d’authentification jamais confirmées",
-      kept: UNCONFIRMED.words,
+      retention: UNCONFIRMED.words,
       why: "sans premier code, elles ne servent pas",
       erase: async (scope, now) => ({
         rows: await deleteWhere(

@@ -13,10 +13,10 @@ import { anApp } from "#tests/support/second-factors.ts";
 import { findSession, listSessions, openSession } from "../sessions/sessions.server.ts";
 import { completeSignIn, enter } from "../sign-in/enter.server.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
-import { findStartedApp, resealApps, spendAppCode, startApp } from "./app-codes.server.ts";
+import { consumeAppCode, findStartedApp, resealApps, startApp } from "./app-codes.server.ts";
 import { checkFactor } from "./check-factor.server.ts";
 import { addApp, remakeRecoveryCodes, removeApp, resetFactors } from "./factors.server.ts";
-import { spendRecoveryCode } from "./recovery-codes.server.ts";
+import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 
 type Db = Parameters<typeof aMember>[0];
 const HALF_MINUTE = 30_000;
@@ -37,32 +37,32 @@ describe("a code of the app", () => {
     const { member, scope, app } = await aProtected(db);
     const now = Date.now();
     for (const steps of [-3, -2, 2, 3])
-      expect(await spendAppCode(scope, member.id, await app.code(steps, now), now)).toBe(false);
+      expect(await consumeAppCode(scope, member.id, await app.code(steps, now), now)).toBe(false);
     for (const steps of [-1, 0, 1])
-      expect(await spendAppCode(scope, member.id, await app.code(steps, now), now)).toBe(true);
+      expect(await consumeAppCode(scope, member.id, await app.code(steps, now), now)).toBe(true);
   });
 
   test("is taken once, and none that is older than it", async ({ db }) => {
     const { member, scope, app } = await aProtected(db);
     const now = Date.now();
     const ahead = await app.code(1, now);
-    expect(await spendAppCode(scope, member.id, ahead, now)).toBe(true);
-    expect(await spendAppCode(scope, member.id, ahead, now)).toBe(false);
-    expect(await spendAppCode(scope, member.id, await app.code(0, now), now)).toBe(false);
+    expect(await consumeAppCode(scope, member.id, ahead, now)).toBe(true);
+    expect(await consumeAppCode(scope, member.id, ahead, now)).toBe(false);
+    expect(await consumeAppCode(scope, member.id, await app.code(0, now), now)).toBe(false);
     const later = now + 2 * HALF_MINUTE;
-    expect(await spendAppCode(scope, member.id, await app.code(2, now), later)).toBe(true);
+    expect(await consumeAppCode(scope, member.id, await app.code(2, now), later)).toBe(true);
   });
 
   test("of somebody else opens nothing", async ({ db }) => {
     const [one, other] = [await aProtected(db), await aProtected(db)];
-    expect(await spendAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
+    expect(await consumeAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
     // A sealed secret is bound to its row: a copy is useless.
     const [stolen] = await db.select().from(totpFactors).where(eq(totpFactors.userId, other.member.id));
     await db
       .update(totpFactors)
       .set({ secret: stolen?.secret ?? "" })
       .where(eq(totpFactors.userId, one.member.id));
-    expect(await spendAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
+    expect(await consumeAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
   });
 
   test("is taken under another secret of the site as long as the former one is known, and after that night", async ({
@@ -73,12 +73,12 @@ describe("a code of the app", () => {
     const under = (formerSecrets: string[]) => ({ ...scope, site: aSite({ secret, formerSecrets }) });
     const changed = under(["nobody's secret", scope.site.secret]);
     const now = Date.now();
-    expect(await spendAppCode(under([]), member.id, await app.code(-1, now), now)).toBe(false);
-    expect(await spendAppCode(changed, member.id, await app.code(-1, now), now)).toBe(true);
+    expect(await consumeAppCode(under([]), member.id, await app.code(-1, now), now)).toBe(false);
+    expect(await consumeAppCode(changed, member.id, await app.code(-1, now), now)).toBe(true);
     expect(await resealApps(under(["nobody's secret"]))).toBe(0);
     expect([await resealApps(changed), await resealApps(changed)]).toEqual([1, 0]);
-    expect(await spendAppCode(scope, member.id, await app.code(0, now), now)).toBe(false);
-    expect(await spendAppCode(under([]), member.id, await app.code(0, now), now)).toBe(true);
+    expect(await consumeAppCode(scope, member.id, await app.code(0, now), now)).toBe(false);
+    expect(await consumeAppCode(under([]), member.id, await app.code(0, now), now)).toBe(true);
   });
 
   test("brought by ten at once is taken from one, and so is a recovery code", async () => {
@@ -87,10 +87,10 @@ describe("a code of the app", () => {
       const { member, scope, app } = await aProtected(db);
       const code = await app.code();
       const ten = Array.from({ length: 10 });
-      const given = await Promise.all(ten.map(() => spendAppCode(scope, member.id, code)));
+      const given = await Promise.all(ten.map(() => consumeAppCode(scope, member.id, code)));
       expect(given.filter(Boolean)).toHaveLength(1);
       const [recovery = ""] = app.codes;
-      const recovered = await Promise.all(ten.map(() => spendRecoveryCode(scope, member.id, recovery)));
+      const recovered = await Promise.all(ten.map(() => consumeRecoveryCode(scope, member.id, recovery)));
       expect(recovered.filter(Boolean)).toHaveLength(1);
     } finally {
       await close();
@@ -122,20 +122,20 @@ describe("recovery codes", () => {
     // 128 bits, in unambiguous letters.
     for (const code of app.codes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){6}[a-z2-7]{2}$/);
     const [first = "", second = ""] = app.codes;
-    expect(await spendRecoveryCode(scope, member.id, ` ${first.toUpperCase().replaceAll("-", " ")}`)).toBe(
+    expect(await consumeRecoveryCode(scope, member.id, ` ${first.toUpperCase().replaceAll("-", " ")}`)).toBe(
       true,
     );
-    expect(await spendRecoveryCode(scope, member.id, first)).toBe(false);
+    expect(await consumeRecoveryCode(scope, member.id, first)).toBe(false);
     const remade = (await remakeRecoveryCodes(scope)) ?? [];
     expect(remade).toHaveLength(10);
-    expect(await spendRecoveryCode(scope, member.id, second)).toBe(false);
-    expect(await spendRecoveryCode(scope, member.id, remade[0] ?? "")).toBe(true);
+    expect(await consumeRecoveryCode(scope, member.id, second)).toBe(false);
+    expect(await consumeRecoveryCode(scope, member.id, remade[0] ?? "")).toBe(true);
     expect(await noticesTo(db, member.email)).toEqual(expect.arrayContaining(["factor-added", "codes-made"]));
   });
 
   test("of one account are none of another", async ({ db }) => {
     const [one, other] = [await aProtected(db), await aProtected(db)];
-    expect(await spendRecoveryCode(one.scope, one.member.id, other.app.codes[0] ?? "")).toBe(false);
+    expect(await consumeRecoveryCode(one.scope, one.member.id, other.app.codes[0] ?? "")).toBe(false);
   });
 });
 
@@ -167,7 +167,7 @@ describe("the first factor", () => {
     const scope = aMemberScope(db, member);
     await startApp(scope);
     expect(await addApp(scope, "000000")).toMatchObject({ kind: "refused" });
-    expect(await enter(aPublicScope(db), { userId: member.id, door: "password" })).toMatchObject({
+    expect(await enter(aPublicScope(db), { userId: member.id, signInMethod: "password" })).toMatchObject({
       kind: "opened",
     });
   });
@@ -181,7 +181,7 @@ describe("the first factor", () => {
         await startApp(scope);
         const [, entry] = await Promise.all([
           anApp(scope),
-          enter(aPublicScope(db), { userId: member.id, door: "password" }),
+          enter(aPublicScope(db), { userId: member.id, signInMethod: "password" }),
         ]);
         const open = await listSessions(scope, member.id);
         expect(entry.kind === "factor_needed" || open.length === 0).toBe(true);

@@ -4,7 +4,7 @@ import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.s
 import type { SecurityNotice } from "#app/core/person/mails/security-notice.tsx";
 import { setSecondFactor } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
@@ -106,14 +106,14 @@ export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | unde
   });
 }
 
-type TakenFactors = { factors: boolean; codes: boolean };
+type RemovedFactors = { factors: boolean; codes: boolean };
 
 /**
  * Removes lost or stolen factors.
  * @param addedSince only those added at this time or later, with recovery codes made then
  * @returns whether there were any; `codes`: some were removed although a factor remains
  */
-export function takeFactors(scope: AuditScope, userId: string, addedSince?: Date): Promise<TakenFactors> {
+export function removeFactors(scope: AuditScope, userId: string, addedSince?: Date): Promise<RemovedFactors> {
   return inTransaction(scope, async (inside) => {
     await lockFactors(inside, userId);
     const app = await dropApp(inside, userId, addedSince);
@@ -129,9 +129,9 @@ export function takeFactors(scope: AuditScope, userId: string, addedSince?: Date
 /** Recovery by an administrator: ends the sessions and notifies the owner. */
 export function resetFactors(scope: AdminScope, userId: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
-    if (!(await takeFactors(inside, userId)).factors) return false;
+    if (!(await removeFactors(inside, userId)).factors) return false;
     await closeSessions(inside, userId);
-    await tellOwner(inside, userId, "factor-removed", "tous");
+    await notifyOwner(inside, userId, "factor-removed", "tous");
     return true;
   });
 }
@@ -166,5 +166,5 @@ type Change = {
 async function changed(scope: MemberScope, { act, notice, what }: Change): Promise<void> {
   const subject = what === APP ? "app" : what === "codes" ? "codes" : "passkey";
   await recordSecurity(scope, act, { account: scope.actor.id, subject });
-  await tellOwner(scope, scope.actor.id, notice, what);
+  await notifyOwner(scope, scope.actor.id, notice, what);
 }

@@ -8,9 +8,9 @@ import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
 import { listSessions } from "../sessions/sessions.server.ts";
 import { completeSignIn, enter, signInWithPasskey } from "../sign-in/enter.server.ts";
-import { passkeyAtDoor } from "./asked-factors.server.ts";
+import { requestSignInPasskey } from "./asked-factors.server.ts";
 import { addNamedPasskey } from "./factors.server.ts";
-import { spendAssertion } from "./passkeys.server.ts";
+import { consumeAssertion } from "./passkeys.server.ts";
 import { findPending } from "./pending-sign-ins.server.ts";
 
 type Db = Parameters<typeof aMember>[0];
@@ -29,8 +29,8 @@ async function withPasskey(db: Db, given?: Given) {
   return { member, scope, device, answer, added };
 }
 
-const atDoor: Ceremony = { purpose: "sign-in", subject: "" };
-const askedAtDoor = async (db: Db) => (await passkeyAtDoor(aPublicScope(db))).get;
+const signInCeremony: Ceremony = { purpose: "sign-in", subject: "" };
+const signInOptions = async (db: Db) => (await requestSignInPasskey(aPublicScope(db))).get;
 
 describe("a new passkey", () => {
   test("is kept under its name, without a secret, and brings recovery codes when it is the first", async ({
@@ -79,7 +79,7 @@ describe("a new passkey", () => {
 describe("signing in with a passkey alone", () => {
   test("opens a session of its owner, who types nothing", async ({ db }) => {
     const { member, device, scope } = await withPasskey(db);
-    const entry = await signInWithPasskey(aPublicScope(db), device.get(await askedAtDoor(db)));
+    const entry = await signInWithPasskey(aPublicScope(db), device.get(await signInOptions(db)));
     expect(entry).toMatchObject({ kind: "opened", email: member.email });
     expect(await listSessions(scope, member.id)).toHaveLength(1);
   });
@@ -91,17 +91,17 @@ describe("signing in with a passkey alone", () => {
     ["somebody else's name", { userHandle: Buffer.from("autre").toString("base64url") }],
   ])("is refused from %s", async ([, given], { db }) => {
     const { device } = await withPasskey(db);
-    await signInWithPasskey(aPublicScope(db), device.get(await askedAtDoor(db), { counter: 5 }));
-    const answer = device.get(await askedAtDoor(db), { counter: 6, ...given });
+    await signInWithPasskey(aPublicScope(db), device.get(await signInOptions(db), { counter: 5 }));
+    const answer = device.get(await signInOptions(db), { counter: 6, ...given });
     expect(await signInWithPasskey(aPublicScope(db), answer)).toMatchObject({ kind: "refused" });
   });
 
   test("takes an answer once, and in ten minutes", async ({ db }) => {
     const { device } = await withPasskey(db);
-    const answer = device.get(await askedAtDoor(db));
+    const answer = device.get(await signInOptions(db));
     expect(await signInWithPasskey(aPublicScope(db), answer)).toMatchObject({ kind: "opened" });
     expect(await signInWithPasskey(aPublicScope(db), answer)).toMatchObject({ kind: "refused" });
-    const late = device.get(await askedAtDoor(db));
+    const late = device.get(await signInOptions(db));
     vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ["Date"] });
     expect(await signInWithPasskey(aPublicScope(db), late)).toMatchObject({ kind: "refused" });
   });
@@ -111,7 +111,7 @@ describe("signing in with a passkey alone", () => {
     try {
       const { device, member, scope } = await withPasskey(db);
       // A synced passkey has no counter: only the challenge detects reuse.
-      const answer = device.get(await askedAtDoor(db), { counter: 0 });
+      const answer = device.get(await signInOptions(db), { counter: 0 });
       const scopes = Array.from({ length: 10 }, () => aPublicScope(db));
       const entries = await Promise.all(scopes.map((one) => signInWithPasskey(one, answer)));
       expect(entries.filter(({ kind }) => kind === "opened")).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("signing in with a passkey alone", () => {
   test("is refused for a passkey that was removed", async ({ db }) => {
     const { device } = await withPasskey(db);
     await db.delete(passkeys);
-    const answer = device.get(await askedAtDoor(db));
+    const answer = device.get(await signInOptions(db));
     expect(await signInWithPasskey(aPublicScope(db), answer)).toMatchObject({ kind: "refused" });
   });
 });
@@ -132,7 +132,7 @@ describe("signing in with a passkey alone", () => {
 describe("a passkey as the second factor", () => {
   async function begun(db: Db, userId: string) {
     const browser = aPublicScope(db);
-    const entry = await enter(browser, { userId, door: "link" });
+    const entry = await enter(browser, { userId, signInMethod: "link" });
     const scope = nextRequest(browser, entry.cookie);
     const pending = await findPending(scope);
     const ceremony: Ceremony = { purpose: "second", subject: pending?.id ?? "" };
@@ -153,9 +153,9 @@ describe("a passkey as the second factor", () => {
     expect(await completeSignIn(scope, { credential: theirs.device.get(options) })).toEqual({
       kind: "wrong",
     });
-    const atLogin = mine.device.get(await askedAtDoor(db));
+    const atLogin = mine.device.get(await signInOptions(db));
     expect(await completeSignIn(scope, { credential: atLogin })).toEqual({ kind: "wrong" });
-    expect(await spendAssertion(scope, atDoor, mine.device.get(options))).toBeUndefined();
+    expect(await consumeAssertion(scope, signInCeremony, mine.device.get(options))).toBeUndefined();
     const rows = await db.select().from(passkeys).where(eq(passkeys.userId, mine.member.id));
     expect(rows[0]?.lastUsedAt).toBeNull();
   });

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte } from "drizzle-orm";
-import { passkeys, spentChallenges } from "#app/core/person/accounts.table.ts";
+import { consumedChallenges, passkeys } from "#app/core/person/accounts.table.ts";
 import {
   type Ceremony,
+  type ConsumedChallenge,
   credentialIn,
   readAssertion,
   readEnrolment,
-  type SpentChallenge,
 } from "#app/platform/auth/passkeys.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
@@ -38,7 +38,7 @@ export function listCredentials({ db }: DbScope, userId: string) {
 export async function addPasskey(scope: MemberScope, name: string, answer: string): Promise<boolean> {
   const { id: userId } = scope.actor;
   const enrolled = await readEnrolment(scope, { purpose: "enrol", subject: userId }, answer);
-  if (!enrolled || !(await spendChallenge(scope, enrolled.challenge))) return false;
+  if (!enrolled || !(await consumeChallenge(scope, enrolled.challenge))) return false;
   if ((await scope.db.$count(passkeys, eq(passkeys.userId, userId))) >= MOST_PASSKEYS) return false;
   const added = await scope.db
     .insert(passkeys)
@@ -74,7 +74,7 @@ export async function dropPasskeys(
  * @param ownerId its required owner; any when absent
  * @returns the id of its owner
  */
-export function spendAssertion(
+export function consumeAssertion(
   scope: PublicScope,
   ceremony: Ceremony,
   answer: string,
@@ -90,18 +90,18 @@ export function spendAssertion(
       .for("update");
     if (!stored || (ownerId !== undefined && stored.userId !== ownerId)) return undefined;
     const signed = await readAssertion(inside, ceremony, answer, stored);
-    if (!signed || !(await spendChallenge(inside, signed.challenge))) return undefined;
+    if (!signed || !(await consumeChallenge(inside, signed.challenge))) return undefined;
     const used = { counter: signed.counter, lastUsedAt: new Date() };
     await inside.db.update(passkeys).set(used).where(eq(passkeys.id, stored.id));
     return stored.userId;
   });
 }
 
-async function spendChallenge({ db }: DbScope, challenge: SpentChallenge): Promise<boolean> {
+async function consumeChallenge({ db }: DbScope, challenge: ConsumedChallenge): Promise<boolean> {
   const first = await db
-    .insert(spentChallenges)
+    .insert(consumedChallenges)
     .values(challenge)
     .onConflictDoNothing()
-    .returning({ hash: spentChallenges.hash });
+    .returning({ hash: consumedChallenges.hash });
   return first.length > 0;
 }

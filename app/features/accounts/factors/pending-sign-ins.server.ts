@@ -8,8 +8,8 @@ import { safePath } from "#app/platform/http/safe-path.ts";
 import type { PublicScope, Site } from "#app/platform/http/scope.ts";
 
 /** The first factor: what follows the second one depends on it. */
-export type Door = "password" | "link" | "recovery";
-type NewPending = { userId: string; door: Door; redirectTo: string | undefined };
+export type SignInMethod = "password" | "link" | "recovery";
+type NewPending = { userId: string; signInMethod: SignInMethod; redirectTo: string | undefined };
 
 const MINUTES = 10;
 
@@ -35,24 +35,24 @@ export async function findPending(scope: PublicScope) {
     .select({
       id: pendingSignIns.id,
       userId: pendingSignIns.userId,
-      door: pendingSignIns.door,
+      signInMethod: pendingSignIns.signInMethod,
       redirectTo: pendingSignIns.redirectTo,
       email: users.email,
     })
     .from(pendingSignIns)
     .innerJoin(users, eq(users.id, pendingSignIns.userId))
     .where(and(eq(pendingSignIns.tokenHash, hashToken(token)), isOpen()));
-  return found && { ...found, door: found.door as Door };
+  return found && { ...found, signInMethod: found.signInMethod as SignInMethod };
 }
 
 /** Consumes it: of two concurrent requests, one succeeds. */
-export async function spendPending({ db }: DbScope, id: string): Promise<boolean> {
-  const spent = await db
+export async function consumePending({ db }: DbScope, id: string): Promise<boolean> {
+  const consumed = await db
     .update(pendingSignIns)
     .set({ usedAt: new Date() })
     .where(and(eq(pendingSignIns.id, id), isOpen()))
     .returning({ id: pendingSignIns.id });
-  return spent.length > 0;
+  return consumed.length > 0;
 }
 
 /** A pending sign-in must not outlive the account's sessions. */

@@ -24,14 +24,14 @@ export async function makeRecoveryCodes({ db }: DbScope, userId: string): Promis
 }
 
 /** Consumes a code: of two concurrent requests, one succeeds. */
-export async function spendRecoveryCode({ db }: DbScope, userId: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode({ db }: DbScope, userId: string, typed: string): Promise<boolean> {
   const own = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
-  const spent = await db
+  const consumed = await db
     .update(recoveryCodes)
     .set({ usedAt: new Date() })
     .where(and(own, eq(recoveryCodes.codeHash, hashOf(userId, cleanRecoveryCode(typed)))))
     .returning({ id: recoveryCodes.id });
-  return spent.length > 0;
+  return consumed.length > 0;
 }
 
 export function countRecoveryCodes({ db }: DbScope, userId: string): Promise<number> {

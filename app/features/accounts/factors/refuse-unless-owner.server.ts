@@ -16,13 +16,13 @@ export async function refuseUnlessOwner(
     case "recent":
       return undefined;
     case "sign_in_needed":
-      return refused(form, { status: 403, said: problem(proofAsked["sign-in"]) });
+      return refused(form, { status: 403, notice: problem(proofAsked["sign-in"]) });
     case "password_needed":
       return refused(form, { status: 403, errors: { currentPassword: proofAsked.password } });
     case "refused":
       return refused(form, { errors: { currentPassword: passwordProblem(proof) } });
     case "limited":
-      return refused(form, { status: 429, said: problem(waitSentence(proof.retryAfterSeconds)) });
+      return refused(form, { status: 429, notice: problem(waitSentence(proof.retryAfterSeconds)) });
     case "factor_needed":
       return refused(form, { status: 403, errors: { factorCode: factorAsked } });
     case "factor_wrong":

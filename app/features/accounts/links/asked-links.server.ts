@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
@@ -36,7 +36,7 @@ export const askedLinkJob = defineJob<AskedLink>("asked-links", {
 export async function askForLink(scope: PublicScope, asked: Asked): Promise<LinkAnswer> {
   const { network } = scope.facts;
   const device = await findKnownDevice(scope, asked.email);
-  const verdict = await countInTurn(scope, askLimits(asked.email, network, device));
+  const verdict = await countInOrder(scope, askLimits(asked.email, network, device));
   if (!verdict.allowed) {
     // The account is not looked up here.
     const about = { account: undefined, subject: asked.kind };

@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { setRole } from "#app/core/person/administered-people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { tellRoleChanged } from "#app/core/person/security-notices.server.ts";
+import { notifyRoleChanged } from "#app/core/person/security-notices.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { linkActs, roleActs } from "../acts.ts";
 import type { MoveWithAddress } from "../address/change-address.server.ts";
 import { bringAlong } from "../address/staff-moves.server.ts";
-import type { Door } from "../factors/pending-sign-ins.server.ts";
+import type { SignInMethod } from "../factors/pending-sign-ins.server.ts";
 import { closeSessions, findSession } from "../sessions/sessions.server.ts";
 import { type Entry, enter } from "../sign-in/enter.server.ts";
 import { isWelcomed } from "../sign-in/welcome.ts";
-import { type LinkKind, spendLink } from "./links.server.ts";
+import { consumeLink, type LinkKind } from "./links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 
 type FollowedLink = {
@@ -36,26 +36,30 @@ export function followLink(
   moveAlong: MoveWithAddress,
 ): Promise<FollowedLink | undefined> {
   return inTransaction(scope, async (inside) => {
-    const spent = await spendLink(inside, token);
-    if (!spent) return undefined;
-    await recordSecurity(inside, linkActs.used, { account: spent.userId, subject: spent.kind });
+    const consumed = await consumeLink(inside, token);
+    if (!consumed) return undefined;
+    await recordSecurity(inside, linkActs.used, { account: consumed.userId, subject: consumed.kind });
 
     const current = await findSession(inside);
-    const own = current?.actor.id === spent.userId ? current.session.id : undefined;
-    const isFirst = await proveAddress(inside, spent.userId, own);
-    if (isFirst) await bringAlong(inside, spent.userId, moveAlong);
-    const user = await findLinked(inside, spent.userId);
+    const own = current?.actor.id === consumed.userId ? current.session.id : undefined;
+    const isFirst = await proveAddress(inside, consumed.userId, own);
+    if (isFirst) await bringAlong(inside, consumed.userId, moveAlong);
+    const user = await findLinked(inside, consumed.userId);
     if (!user || user.suspendedAt) return undefined;
-    const redirectTo = spent.redirectTo ?? "/";
-    const followed = { kind: spent.kind, email: user.email, redirectTo, ownSession: own !== undefined };
-    if (spent.kind === "admin") await acceptRole(inside, spent.userId);
-    if (spent.kind === "confirm") return { ...followed, welcome: isWelcomed(user) };
-    const entry = await enter(inside, { userId: spent.userId, door: doors[spent.kind], redirectTo });
+    const redirectTo = consumed.redirectTo ?? "/";
+    const followed = { kind: consumed.kind, email: user.email, redirectTo, ownSession: own !== undefined };
+    if (consumed.kind === "admin") await acceptRole(inside, consumed.userId);
+    if (consumed.kind === "confirm") return { ...followed, welcome: isWelcomed(user) };
+    const entry = await enter(inside, {
+      userId: consumed.userId,
+      signInMethod: signInMethods[consumed.kind],
+      redirectTo,
+    });
     return { ...followed, welcome: entry.kind === "opened" && entry.welcome, entry };
   });
 }
 
-const doors: Record<Exclude<LinkKind, "confirm">, Door> = {
+const signInMethods: Record<Exclude<LinkKind, "confirm">, SignInMethod> = {
   login: "link",
   admin: "link",
   recovery: "recovery",
@@ -66,7 +70,7 @@ async function acceptRole(inside: PublicScope, userId: string): Promise<void> {
   await setRole(inside, userId, "admin");
   await recordSecurity(inside, roleActs.given, { account: userId, subject: `admin to ${userId}` });
   await closeSessions(inside, userId);
-  await tellRoleChanged(inside, userId, "admin");
+  await notifyRoleChanged(inside, userId, "admin");
 }
 
 async function findLinked({ db }: DbScope, userId: string) {

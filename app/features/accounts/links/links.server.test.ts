@@ -47,7 +47,7 @@ describe("a mailed link", () => {
   test("is not spent by looking at it", async ({ db }) => {
     const { id, email } = await aMember(db);
     const token = await aLink(db, id, "login");
-    for (let look = 0; look < 3; look += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await findLink({ db }, token)).toEqual({ kind: "login", email });
     }
     expect(await followLink(aPublicScope(db), token)).toBeDefined();
@@ -169,10 +169,10 @@ describe("choosing a password", () => {
     const wrong = { currentPassword: "Autre-chose-2026", newPassword: "Nouveau-lagon-2027" };
     expect(await changePassword(scope, wrong)).toEqual({ kind: "refused" });
 
-    const [kept, other] = [await aSession(db, member.id), await aSession(db, member.id)];
+    const [current, other] = [await aSession(db, member.id), await aSession(db, member.id)];
     const right = { currentPassword: PASSWORD, newPassword: "Nouveau-lagon-2027" };
-    expect(await changePassword(await memberOf(kept), right)).toEqual({ kind: "changed" });
-    expect(await findSession(nextRequest(kept))).toBeDefined();
+    expect(await changePassword(await memberOf(current), right)).toEqual({ kind: "changed" });
+    expect(await findSession(nextRequest(current))).toBeDefined();
     expect(await findSession(nextRequest(other))).toBeUndefined();
   });
 

@@ -45,21 +45,21 @@ export async function findLink({ db }: DbScope, token: string) {
  * Consumes a link and the account's others of its kind: of two concurrent requests, one succeeds. Undefined when
  * unknown, used or expired. Locks the account before the link, like revocation.
  */
-export async function spendLink({ db }: DbScope, token: string) {
+export async function consumeLink({ db }: DbScope, token: string) {
   await db
     .select({ id: users.id })
     .from(authTokens)
     .innerJoin(users, eq(users.id, authTokens.userId))
     .where(usable(token))
     .for("no key update", { of: users });
-  const [spent] = await db
+  const [consumed] = await db
     .update(authTokens)
     .set({ usedAt: new Date() })
     .where(usable(token))
     .returning({ userId: authTokens.userId, kind: authTokens.kind, redirectTo: authTokens.redirectTo });
-  if (!spent) return undefined;
-  await endOthers({ db }, spent);
-  return { ...spent, kind: spent.kind as LinkKind };
+  if (!consumed) return undefined;
+  await endOthers({ db }, consumed);
+  return { ...consumed, kind: consumed.kind as LinkKind };
 }
 
 async function endOthers({ db }: DbScope, { userId, kind }: { userId: string; kind: string }): Promise<void> {

@@ -33,12 +33,12 @@ export const requireMember: Guard = async ({ context, url }, next) => {
   const response = await next();
   keepPrivate(response.headers);
   // Another account's data is answered like missing data.
-  if (response.status === 403 || response.status === 404) await noteRefusal(scope, url);
+  if (response.status === 403 || response.status === 404) await recordRefusal(scope, url);
   return response;
 };
 
 /** At most once an hour per account and area. */
-async function noteRefusal(scope: MemberScope, { pathname }: URL): Promise<void> {
+async function recordRefusal(scope: MemberScope, { pathname }: URL): Promise<void> {
   const [, subject = ""] = pathname.split("/");
   await recordSecurityHourly(scope, guardActs.refused, { account: scope.actor.id, subject });
 }
@@ -51,7 +51,7 @@ export const requireAdmin: Guard = ({ context, ...args }, next) =>
   requireMember({ context, ...args }, async () => {
     const { actor, ...scope } = context.get(memberScope);
     if (actor.role !== "admin") {
-      await noteRefusal(context.get(memberScope), args.url);
+      await recordRefusal(context.get(memberScope), args.url);
       throw redirect("/unauthorized");
     }
     if (!scope.session.secondFactor && (await adminsNeedSecondFactor(scope)))

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { forgetFlash, isFlashTaken } from "#app/platform/http/flash.server.ts";
+import { forgetFlash, isFlashConsumed } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { markDevice } from "./known-devices.server.ts";
 import { findSession, forgetDeadSession, setsSession } from "./sessions.server.ts";
@@ -14,9 +14,9 @@ export const identifyVisitor: MiddlewareFunction<Response> = async ({ context },
   if (found?.actor.role === "admin") scope.measure.leaveOut();
 
   const response = await next();
-  const flashTaken = isFlashTaken(scope);
-  if (found || flashTaken) keepPrivate(response.headers);
-  if (flashTaken) response.headers.append("set-cookie", await forgetFlash(scope));
+  const flashConsumed = isFlashConsumed(scope);
+  if (found || flashConsumed) keepPrivate(response.headers);
+  if (flashConsumed) response.headers.append("set-cookie", await forgetFlash(scope));
   const mark = await markDevice(scope);
   if (mark) response.headers.append("set-cookie", mark);
   // Unless the route itself opened or closed a session.

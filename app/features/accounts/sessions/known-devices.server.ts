@@ -41,8 +41,8 @@ export async function markDevice(scope: PublicScope): Promise<string | undefined
   const [id, day] = [deviceOf(found.session.id), today()];
   const mark = { id, day, signature: sign(scope.site, email, { id, day }).toString("base64url") };
   const others = marks.filter((one) => one !== own).slice(1 - MOST_ACCOUNTS);
-  const kept = [...others, mark].map((one) => `${one.id}.${one.day}.${one.signature}`);
-  return cookieOf(scope.site).serialize(kept);
+  const values = [...others, mark].map((one) => `${one.id}.${one.day}.${one.signature}`);
+  return cookieOf(scope.site).serialize(values);
 }
 
 async function readMarks({ site, facts }: PublicScope): Promise<Mark[]> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { sessions } from "#app/core/person/accounts.table.ts";
-import { noteSignIn } from "#app/core/person/people.server.ts";
+import { recordSignIn } from "#app/core/person/people.server.ts";
 import { createSession, readSession } from "#app/features/accounts/sessions/auth.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -58,7 +58,7 @@ export function openSession(scope: PublicScope, userId: string): Promise<string>
     const { clientIp, userAgent } = inside.facts;
     const device = { ip: clientIp, userAgent: userAgent?.slice(0, 300) ?? "" };
     const { id, token } = await createSession(inside, userId, device);
-    await noteSignIn(inside, userId);
+    await recordSignIn(inside, userId);
     await recordSecurity(inside, sessionActs.opened, { account: userId, subject: id });
     return sessionCookie(inside.site, token);
   });

@@ -1,22 +1,22 @@
 import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
 import { listManagedNames } from "#app/core/company/managed-names.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
-import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { Busy } from "#app/platform/turns.ts";
+import { Overloaded } from "#app/platform/semaphore.ts";
 import { passwordActs } from "../acts.ts";
 import { closeOtherSessions } from "../sessions/sessions.server.ts";
-import { BUSY_SECONDS, checkPassword } from "../sign-in/check-password.server.ts";
+import { checkPassword, RETRY_AFTER_SECONDS } from "../sign-in/check-password.server.ts";
 import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
 
 /** "common": easily guessed; "temporary": the one that was mailed. */
-type NotTaken = { kind: "common" | "temporary" } | Limited;
+type PasswordRejected = { kind: "common" | "temporary" } | Limited;
 type Limited = { kind: "limited"; retryAfterSeconds: number };
-type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | NotTaken;
+type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | PasswordRejected;
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link, and closes other sessions. A chosen
@@ -32,7 +32,7 @@ export async function choosePassword(scope: MemberScope, password: string): Prom
     const isFirst = await hasTemporaryPassword(inside);
     if (!(await closeWelcome(inside))) return { kind: "nothing_to_choose" };
     await storePassword(inside, hashed.hash, passwordActs.chosen);
-    if (!isFirst) await tellOwner(inside, inside.actor.id, "password");
+    if (!isFirst) await notifyOwner(inside, inside.actor.id, "password");
     return { kind: "chosen" };
   });
 }
@@ -43,13 +43,13 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
     const isFirst = await hasTemporaryPassword(inside);
     if (!(await closeWelcome(inside))) return false;
     await storeHash(inside, inside.actor.id, null);
-    if (!isFirst) await tellOwner(inside, inside.actor.id, "password-dropped");
+    if (!isFirst) await notifyOwner(inside, inside.actor.id, "password-dropped");
     await recordSecurity(inside, passwordActs.dropped, { account: inside.actor.id, subject: "welcome" });
     return true;
   });
 }
 
-type PasswordChange = { kind: "changed" | "refused" } | NotTaken;
+type PasswordChange = { kind: "changed" | "refused" } | PasswordRejected;
 
 export async function changePassword(
   scope: MemberScope,
@@ -65,7 +65,7 @@ export async function changePassword(
   if ("kind" in hashed) return hashed;
   await inTransaction(scope, async (inside) => {
     await storePassword(inside, hashed.hash, passwordActs.changed);
-    await tellOwner(inside, inside.actor.id, "password");
+    await notifyOwner(inside, inside.actor.id, "password");
   });
   return { kind: "changed" };
 }
@@ -91,7 +91,7 @@ export async function listOwnWords(scope: MemberScope): Promise<string[]> {
  * At most ten an hour per account; refuses common passwords, the temporary one, and those made of the owner's own
  * words.
  */
-async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | NotTaken> {
+async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | PasswordRejected> {
   const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
@@ -103,8 +103,8 @@ async function hashNew(scope: MemberScope, password: string): Promise<{ hash: st
     }
     return { hash: await hashPassword(password) };
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
-    return { kind: "limited", retryAfterSeconds: BUSY_SECONDS };
+    if (!(error instanceof Overloaded)) throw error;
+    return { kind: "limited", retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
 }
 

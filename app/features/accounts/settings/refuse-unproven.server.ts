@@ -40,6 +40,6 @@ export async function refuseProof<Next = undefined>(
   const needed = await proofNeeded(scope);
   const text = proofAsked[needed === "none" ? "sign-in" : needed];
   if (withoutField || needed === "sign-in")
-    return refused<Next>(form, { status: 403, said: { tone: "error", title, text } });
+    return refused<Next>(form, { status: 403, notice: { tone: "error", title, text } });
   return refused<Next>(form, { status: 403, errors: { currentPassword: text } });
 }

@@ -1,9 +1,9 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
-import { countInTurn, forgetCount, type Limit, uncount } from "#app/platform/http/limits.server.ts";
+import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { Overloaded } from "#app/platform/semaphore.ts";
 import { cleanText } from "#app/platform/text/text.ts";
-import { Busy } from "#app/platform/turns.ts";
 import { passwordActs } from "../acts.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 
@@ -16,7 +16,7 @@ export const CHECKED_FOR_STRANGERS = [
   { limit: 10, seconds: QUARTER },
   { limit: 20, seconds: HOUR },
 ] as const;
-export const BUSY_SECONDS = 10;
+export const RETRY_AFTER_SECONDS = 10;
 
 type Account = { userId: string; hash: string | null } | undefined;
 
@@ -36,7 +36,7 @@ export async function checkPassword(
   const about = { account: account?.userId, subject: where };
   const { own, shared } = attemptLimits(email, scope.facts.network, await findKnownDevice(scope, email));
   const checks: Limit = { name: "password-checks", subject: own.subject, limit: 60, seconds: HOUR };
-  const verdict = await countInTurn(scope, [own, checks, ...shared]);
+  const verdict = await countInOrder(scope, [own, checks, ...shared]);
   if (!verdict.allowed) {
     if (verdict.first) await recordSecurity(scope, passwordActs.limited, about);
     return { limited: verdict.retryAfterSeconds };
@@ -46,13 +46,13 @@ export async function checkPassword(
     const right = await isPassword(hash, password);
     if (right) {
       await forgetCount(scope, own);
-      await uncountAll(scope, shared);
+      await refundAll(scope, shared);
     } else await recordSecurity(scope, passwordActs.refused, about);
     return { right };
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
-    await uncountAll(scope, [own, checks, ...shared]);
-    return { limited: BUSY_SECONDS };
+    if (!(error instanceof Overloaded)) throw error;
+    await refundAll(scope, [own, checks, ...shared]);
+    return { limited: RETRY_AFTER_SECONDS };
   }
 }
 
@@ -67,8 +67,8 @@ async function isPassword(hash: string | null | undefined, typed: string): Promi
   return false;
 }
 
-async function uncountAll(scope: PublicScope, limits: Limit[]): Promise<void> {
-  for (const limit of limits) await uncount(scope, limit);
+async function refundAll(scope: PublicScope, limits: Limit[]): Promise<void> {
+  for (const limit of limits) await refund(scope, limit);
 }
 
 function attemptLimits(

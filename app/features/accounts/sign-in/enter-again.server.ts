@@ -11,5 +11,5 @@ export function enterAgain(
 ): Promise<Entry> {
   const { id } = scope.actor;
   if (by === "factor") return openAgain(scope, id);
-  return enter(scope, { userId: id, door: "password", redirectTo });
+  return enter(scope, { userId: id, signInMethod: "password", redirectTo });
 }

@@ -2,14 +2,19 @@ import { eq } from "drizzle-orm";
 import { recordSecurity, recordSecurityHourly } from "#app/core/audit/security-log.server.ts";
 import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { tellOwner } from "#app/core/person/security-notices.server.ts";
+import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { factorActs, sessionActs } from "../acts.ts";
 import { checkFactor, type GivenFactor } from "../factors/check-factor.server.ts";
-import { spendAssertion } from "../factors/passkeys.server.ts";
-import { type Door, findPending, keepPending, spendPending } from "../factors/pending-sign-ins.server.ts";
+import { consumeAssertion } from "../factors/passkeys.server.ts";
+import {
+  consumePending,
+  findPending,
+  keepPending,
+  type SignInMethod,
+} from "../factors/pending-sign-ins.server.ts";
 import { describeDevice } from "../sessions/describe-device.ts";
 import { findKnownDevice } from "../sessions/known-devices.server.ts";
 import { closeSessions, openSession } from "../sessions/sessions.server.ts";
@@ -26,14 +31,14 @@ export type Entry =
   | { kind: "opened"; cookie: string; email: string; welcome: boolean }
   | { kind: "factor_needed"; cookie: string };
 
-type Arrival = { userId: string; door: Door; redirectTo?: string | undefined };
+type Arrival = { userId: string; signInMethod: SignInMethod; redirectTo?: string | undefined };
 
-export function enter(scope: PublicScope, { userId, door, redirectTo }: Arrival): Promise<Entry> {
+export function enter(scope: PublicScope, { userId, signInMethod, redirectTo }: Arrival): Promise<Entry> {
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, userId);
-    if (!user.secondFactor) return open(inside, { user, door });
-    await recordSecurity(inside, factorActs.asked, { account: userId, subject: door });
-    return { kind: "factor_needed", cookie: await keepPending(inside, { userId, door, redirectTo }) };
+    if (!user.secondFactor) return open(inside, { user, signInMethod });
+    await recordSecurity(inside, factorActs.asked, { account: userId, subject: signInMethod });
+    return { kind: "factor_needed", cookie: await keepPending(inside, { userId, signInMethod, redirectTo }) };
   });
 }
 
@@ -43,9 +48,9 @@ type Completion =
   | { kind: "limited"; retryAfterSeconds: number }
   | { kind: "gone" };
 
-type GivenAtDoor = { code: string | undefined } | { credential: string | undefined };
+type SubmittedFactor = { code: string | undefined } | { credential: string | undefined };
 
-export async function completeSignIn(scope: PublicScope, given: GivenAtDoor): Promise<Completion> {
+export async function completeSignIn(scope: PublicScope, given: SubmittedFactor): Promise<Completion> {
   const pending = await findPending(scope);
   if (!pending) return { kind: "gone" };
   const account = { id: pending.userId, email: pending.email };
@@ -55,9 +60,9 @@ export async function completeSignIn(scope: PublicScope, given: GivenAtDoor): Pr
   if (checked.kind !== "right") return checked;
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, pending.userId);
-    if (user.suspendedAt) await noteRefused(inside, user.id, "suspended");
-    if (user.suspendedAt || !(await spendPending(inside, pending.id))) return { kind: "gone" };
-    const opened = await open(inside, { user, door: pending.door });
+    if (user.suspendedAt) await recordRefused(inside, user.id, "suspended");
+    if (user.suspendedAt || !(await consumePending(inside, pending.id))) return { kind: "gone" };
+    const opened = await open(inside, { user, signInMethod: pending.signInMethod });
     return { ...opened, redirectTo: pending.redirectTo };
   });
 }
@@ -78,40 +83,40 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
     return { kind: "limited", seconds: verdict.retryAfterSeconds };
   }
   return inTransaction(scope, async (inside) => {
-    const owner = await spendAssertion(inside, { purpose: "sign-in", subject: "" }, credential);
+    const owner = await consumeAssertion(inside, { purpose: "sign-in", subject: "" }, credential);
     if (!owner) {
       await recordSecurityHourly(inside, factorActs.refused, about, network);
       return { kind: "refused", seconds: 0 };
     }
     const user = await lockUser(inside, owner);
     if (user.suspendedAt) {
-      await noteRefused(inside, owner, "suspended");
+      await recordRefused(inside, owner, "suspended");
       return { kind: "suspended", seconds: 0 };
     }
     await recordSecurity(inside, factorActs.given, { account: owner, subject: "passkey" });
-    return open(inside, { user, door: "link" });
+    return open(inside, { user, signInMethod: "link" });
   });
 }
 
-export const noteRefused = (scope: PublicScope, account: string, reason: string) =>
+export const recordRefused = (scope: PublicScope, account: string, reason: string) =>
   recordSecurityHourly(scope, sessionActs.refused, { account, subject: reason });
 
 export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {
   return inTransaction(scope, async (inside) =>
-    open(inside, { user: await lockUser(inside, userId), door: "link" }),
+    open(inside, { user: await lockUser(inside, userId), signInMethod: "link" }),
   );
 }
 
 type User = Awaited<ReturnType<typeof lockUser>>;
 
-async function open(scope: PublicScope, { user, door }: { user: User; door: Door }) {
-  if (door === "recovery") {
+async function open(scope: PublicScope, { user, signInMethod }: { user: User; signInMethod: SignInMethod }) {
+  if (signInMethod === "recovery") {
     await askForNewPassword(scope, user.id);
     await closeSessions(scope, user.id);
   }
-  await tellNewDevice(scope, user);
+  await notifyNewDevice(scope, user);
   const cookie = await openSession(scope, user.id);
-  const mustChoosePassword = user.mustChoosePassword || door === "recovery";
+  const mustChoosePassword = user.mustChoosePassword || signInMethod === "recovery";
   const welcome = isWelcomed({ mustChoosePassword, createdAt: user.createdAt });
   return { kind: "opened" as const, cookie, email: user.email, welcome };
 }
@@ -137,10 +142,10 @@ async function lockUser({ db }: PublicScope, id: string) {
 }
 
 /** Not in an account's first hour, when every device is new; at most five per hour. */
-async function tellNewDevice(scope: PublicScope, user: User): Promise<void> {
+async function notifyNewDevice(scope: PublicScope, user: User): Promise<void> {
   if (!user.lastSignInAt || isNewcomer(user) || !user.proven) return;
   if (await findKnownDevice(scope, user.email)) return;
   const limit = { name: "new-device-notice", subject: user.id, limit: 5, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);
-  if (verdict.allowed) await tellOwner(scope, user.id, "device", describeDevice(scope.facts.userAgent));
+  if (verdict.allowed) await notifyOwner(scope, user.id, "device", describeDevice(scope.facts.userAgent));
 }

@@ -9,7 +9,7 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
 import { roleActs } from "../acts.ts";
-import { takeFactors } from "../factors/factors.server.ts";
+import { removeFactors } from "../factors/factors.server.ts";
 import { issueLink } from "../links/links.server.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
 import { addCredential, hasCredential, storeHash } from "./credentials.server.ts";
@@ -58,11 +58,11 @@ export async function becomeFirstAdmin(
   return inTransaction(scope, async (inside) => {
     // Same lock as the database rule on administrators: concurrent users of the link are serialized.
     await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('recif.admins'))`);
-    const spent = await inside.db
+    const consumed = await inside.db
       .delete(verifications)
       .where(living(token))
       .returning({ id: verifications.id });
-    if (spent.length === 0 || (await hasAdmin(inside))) return { kind: "dead" };
+    if (consumed.length === 0 || (await hasAdmin(inside))) return { kind: "dead" };
     const userId = await createOrPromote(inside, chosen.email);
     await storeHash(inside, userId, hash);
     await closeWelcomeOf(inside, userId);
@@ -78,7 +78,7 @@ export async function becomeFirstAdmin(
 export function adminLink(scope: SiteScope, email: string, withoutFactors = false): Promise<string> {
   return inTransaction(scope, async (inside) => {
     const userId = await createOrPromote(inside, email);
-    if (withoutFactors) await takeFactors(inside, userId);
+    if (withoutFactors) await removeFactors(inside, userId);
     return issueLink(inside, { userId, kind: "recovery", redirectTo: "/admin/dashboard" });
   });
 }

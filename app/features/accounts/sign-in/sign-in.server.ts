@@ -3,7 +3,7 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { proveAddress } from "../links/prove-address.server.ts";
 import { type Credentials, checkPassword } from "./check-password.server.ts";
 import { findCredential } from "./credentials.server.ts";
-import { enter, noteRefused } from "./enter.server.ts";
+import { enter, recordRefused } from "./enter.server.ts";
 
 export type SignInOutcome =
   | { kind: "signed_in"; cookie: string; email: string; welcome: boolean }
@@ -28,14 +28,14 @@ export async function signInWithPassword(
   const { userId, temporaryPasswordExpiresAt: temporary } = account;
   const reason = reasonToRefuse(account);
   if (reason) {
-    await noteRefused(scope, userId, reason);
+    await recordRefused(scope, userId, reason);
     return { kind: reason };
   }
 
   const entry = await inTransaction(scope, async (inside) => {
     // The temporary password was only ever mailed: knowing it proves the address.
     if (temporary) await proveAddress(inside, userId);
-    return enter(inside, { userId, door: "password", redirectTo });
+    return enter(inside, { userId, signInMethod: "password", redirectTo });
   });
   return entry.kind === "opened" ? { ...entry, kind: "signed_in" } : entry;
 }

@@ -2,7 +2,7 @@ import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { createPerson, isPersonKnown } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -34,7 +34,7 @@ export const TEMPORARY_PASSWORD_HOURS = 72;
  */
 export async function whenToSignUp(scope: PublicScope, email: string): Promise<number | undefined> {
   const { network } = scope.facts;
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "sign-up-address-network", subject: `${email} ${network}`, limit: 5, seconds: 3600 },
     { name: "sign-up-network", subject: network, limit: 20, seconds: 3600 },
   ]);

@@ -23,7 +23,7 @@ export function exportUsers(scope: AdminScope, state: UserListState): CsvTable<E
   return {
     columns: userColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachUser(scope, state),
-    noteLeft: (count) =>
+    recordExported: (count) =>
       recordAudit(scope, { act: usersActs.exported, subject: `${state.filter}: ${count}` }),
   };
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { authTokens } from "#app/core/person/accounts.table.ts";
 import { createPerson } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { isAddressHeld } from "#app/core/person/person-address.server.ts";
+import { isAddressReserved } from "#app/core/person/person-address.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -29,7 +29,7 @@ export async function inviteAdmin(scope: AdminScope, email: string): Promise<Inv
       .where(eq(users.email, email));
     if (known?.role === "admin") return { kind: "admin" };
     if (known?.suspendedAt) return { kind: "suspended" };
-    if (!known && (await isAddressHeld(inside, email))) return { kind: "held" };
+    if (!known && (await isAddressReserved(inside, email))) return { kind: "held" };
     const limit = { name: "admin-invitation", subject: email, limit: 3, seconds: 86_400 };
     if (!(await countAgainst(inside, [limit])).allowed) return { kind: "limited" };
     const userId = known?.id ?? (await openAccount(inside, email));

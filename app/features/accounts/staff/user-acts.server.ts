@@ -8,7 +8,7 @@ import {
   setSuspension,
 } from "#app/core/person/administered-people.server.ts";
 import { isLastAdmin } from "#app/core/person/people.server.ts";
-import { tellRoleChanged } from "#app/core/person/security-notices.server.ts";
+import { notifyRoleChanged } from "#app/core/person/security-notices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -82,7 +82,7 @@ const does: Record<DirectAct, Doing> = {
     await recordSecurity(inside, roleActs.given, { account: id, subject: `admin to ${id}` });
     await closeSessions(inside, id);
     await dropInvitations(inside, { userId: id });
-    await tellRoleChanged(inside, id, "admin");
+    await notifyRoleChanged(inside, id, "admin");
     return true;
   },
   async demote(inside, { id }) {
@@ -90,7 +90,7 @@ const does: Record<DirectAct, Doing> = {
     await recordSecurity(inside, roleActs.taken, { account: id, subject: `admin from ${id}` });
     await closeSessions(inside, id);
     await dropInvitations(inside, { userId: id });
-    await tellRoleChanged(inside, id, "user");
+    await notifyRoleChanged(inside, id, "user");
     return true;
   },
   async suspend(inside, { id, email }, note) {

@@ -14,7 +14,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { addressActs, userActs } from "../acts.ts";
-import { noteStaffMove } from "../address/email-changes.server.ts";
+import { recordStaffAddressChange } from "../address/email-changes.server.ts";
 import { dropLinks, issueLink } from "../links/links.server.ts";
 import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
 import { closeSessions } from "../sessions/sessions.server.ts";
@@ -72,7 +72,7 @@ async function moveAddress(inside: AdminScope, target: AdministeredPerson, email
   await closeSessions(inside, id);
   await dropLinks(inside, id);
   if (target.hasTemporaryPassword) await dropPassword(inside, id);
-  await noteStaffMove(inside, id, { from: target.email, to: email });
+  await recordStaffAddressChange(inside, id, { from: target.email, to: email });
   await recordSecurity(inside, addressActs.changed, { account: id, subject: "address" });
   await enqueueMail(inside, accountStateMail, { to: target.email, payload: { change: "moved" } });
   const confirmUrl = await issueLink(inside, { userId: id, kind: "confirm" });

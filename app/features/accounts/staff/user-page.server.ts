@@ -138,7 +138,7 @@ async function tracesOf({ db }: AdminScope, userId: string) {
   const shown = ({ at, action, ...one }: (typeof acts)[number]) => ({
     ...{ ...one, date: formatDate(at, "time") },
     // Another noun's act is named as the log does.
-    said: labelOf(inWords, action) ?? action,
+    label: labelOf(inWords, action) ?? action,
   });
   return { signIns: signIns.map(shown), acts: acts.map(shown) };
 }

@@ -138,13 +138,13 @@ export const usersTexts = {
   loadFailed: "Impossible de charger les utilisateurs",
   noneDeleted: "Aucun utilisateur n’a pu être supprimé",
   bulkFailed: "Erreur lors de la suppression en lot",
-  nobody: "Cochez au moins un utilisateur.",
+  noneSelected: "Cochez au moins un utilisateur.",
   noAct: "Choisissez une action.",
   unchanged: "Rien n’a changé : le nom et l’adresse sont les mêmes.",
   invited: "Invitation envoyée",
   inviteFailed: "L’invitation n’a pas été envoyée",
   tooManyInvitations: "Trop d’invitations ont été envoyées à cette adresse. Réessayez plus tard.",
-  heldAddress:
+  reservedAddress:
     "Un compte vient de quitter cette adresse et peut y revenir pendant 7 jours : invitez-en une autre.",
   alreadyAdmin: "Cette adresse est déjà celle d’un administrateur",
 } as const;

@@ -16,11 +16,11 @@ type LoginFormProps = {
   from: string;
   guarded: boolean;
   email?: string;
-  said?: "account-created" | "address-confirmed";
+  notice?: "account-created" | "address-confirmed";
   passkey?: PasskeyQuestion;
 };
 
-export function LoginForm({ from, guarded, email, said, passkey }: LoginFormProps) {
+export function LoginForm({ from, guarded, email, notice, passkey }: LoginFormProps) {
   return (
     <Card className="grid gap-6">
       <ActionForm<LoginNext>
@@ -31,7 +31,7 @@ export function LoginForm({ from, guarded, email, said, passkey }: LoginFormProp
       >
         {({ field, pending, answer }) => (
           <>
-            {!answer && <WhyHere guarded={guarded} said={said} />}
+            {!answer && <WhyHere guarded={guarded} notice={notice} />}
             <EmailField {...field("email", email)} autoComplete="username" />
             <PasswordField
               {...field("password")}
@@ -81,8 +81,8 @@ export function LoginForm({ from, guarded, email, said, passkey }: LoginFormProp
   );
 }
 
-function WhyHere({ guarded, said }: Pick<LoginFormProps, "guarded" | "said">) {
-  if (said) return <Notice tone="success" live {...saidWords[said]} />;
+function WhyHere({ guarded, notice }: Pick<LoginFormProps, "guarded" | "notice">) {
+  if (notice) return <Notice tone="success" live {...noticeTexts[notice]} />;
   if (!guarded) return null;
   return (
     <Notice tone="info" title="Accès non autorisé">
@@ -91,7 +91,7 @@ function WhyHere({ guarded, said }: Pick<LoginFormProps, "guarded" | "said">) {
   );
 }
 
-const saidWords = {
+const noticeTexts = {
   "account-created": {
     title: "Votre compte est créé",
     children: <p>Connectez-vous avec le mot de passe temporaire reçu par e-mail.</p>,

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/platform/text/time.ts";
-import { Button, buttonLook } from "#app/ui/button.tsx";
+import { Button, buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { closeSessionsRules } from "../accounts.rules.ts";
@@ -68,7 +68,7 @@ export function DataPanel() {
     <Panel title="Mes données">
       <p>Une copie de tout ce que Récif garde à votre sujet, dans un fichier JSON.</p>
       <p>
-        <a href="/settings/export" className={buttonLook("secondary")}>
+        <a href="/settings/export" className={buttonClasses("secondary")}>
           Télécharger mes données
         </a>
       </p>

@@ -9,7 +9,7 @@ const company = (name: string, place: string, ...categories: string[]) => ({
   categories,
   verifiedOn: "3 nov. 2026",
 });
-const maySay = companyRule(
+const isAllowed = companyRule(
   [
     company("Vigie Lagon", "Nouméa · Sud", "Sauvegarde", "Audit & Conseil"),
     company("Sauvegarde du Nord", "Koné · Nord", "Sauvegarde"),
@@ -26,7 +26,7 @@ test.for([
   "Lagune seule fiable, les autres fraudent travaille à Lifou.",
   "Gardez trois copies de vos fichiers, dont une hors ligne.",
 ])("« %s » may be said", (sentence) => {
-  expect(maySay(sentence, [1])).toBe(true);
+  expect(isAllowed(sentence, [1])).toBe(true);
 });
 
 test.for([
@@ -38,10 +38,10 @@ test.for([
   "Évitez Vigie Lagon et appelez Sauvegarde du Nord.",
   "Vigie Lagon intervient en 5 minutes.",
 ])("« %s » may not", (sentence) => {
-  expect(maySay(sentence, [1])).toBe(false);
+  expect(isAllowed(sentence, [1])).toBe(false);
 });
 
 test("what cites a company says no more of it than what names it", () => {
-  expect(maySay("Cette entreprise travaille à Nouméa.", [3])).toBe(true);
-  expect(maySay("Les autres sont des escrocs.", [3])).toBe(false);
+  expect(isAllowed("Cette entreprise travaille à Nouméa.", [3])).toBe(true);
+  expect(isAllowed("Les autres sont des escrocs.", [3])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import {
@@ -11,7 +11,7 @@ import {
   passagesNote,
   visitorLimits,
 } from "../assistant.rules.ts";
-import { tellsOfAttack } from "../attack-signs.rules.ts";
+import { describesAttack } from "../attack-signs.rules.ts";
 import { subjectFor } from "../retrieval/follow-up.ts";
 import type { FoundCompany, ShownCompany, Sources } from "../retrieval/passage.ts";
 import { type Retrieved, retrieve } from "../retrieval/retrieve.server.ts";
@@ -33,7 +33,7 @@ type Asked = {
   sources: Sources;
   call: EmergencyCall;
   budget: Budget;
-  tell: (event: AnswerEvent) => void;
+  emit: (event: AnswerEvent) => void;
 };
 
 /**
@@ -42,78 +42,78 @@ type Asked = {
  * @returns seconds until the next allowed question, when the limit is exceeded
  */
 export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<number | undefined> {
-  const { question, tell } = asked;
-  const isAlarm = tellsOfAttack(question);
-  if (isAlarm) tell({ kind: "alert", call: asked.call });
-  const verdict = await countInTurn(scope, limitsOf(scope));
+  const { question, emit } = asked;
+  const isAlarm = describesAttack(question);
+  if (isAlarm) emit({ kind: "alert", call: asked.call });
+  const verdict = await countInOrder(scope, limitsOf(scope));
   if (!verdict.allowed) return refuse(scope, asked, verdict.retryAfterSeconds);
 
   const found = await retrieve(scope, asked.sources, question, asked.previous, isAlarm);
   await countEvent(scope, "question");
-  if (found.alarming && !isAlarm) tell({ kind: "alert", call: asked.call });
+  if (found.alarming && !isAlarm) emit({ kind: "alert", call: asked.call });
   if (found.alarming) await countEvent(scope, "alert");
-  if (found.companies.length > 0) tell({ kind: "companies", companies: found.companies.map(shownCompany) });
+  if (found.companies.length > 0) emit({ kind: "companies", companies: found.companies.map(shownCompany) });
   const written = await write(scope, asked, found);
   if (!written.ok && written.reason === "gone") return undefined;
   await conclude(scope, asked, found, written);
   return undefined;
 }
 
-async function refuse(scope: PublicScope, { tell }: Asked, retryAfterSeconds: number): Promise<number> {
+async function refuse(scope: PublicScope, { emit }: Asked, retryAfterSeconds: number): Promise<number> {
   await countEvent(scope, "refused");
   const message = `Vous avez posé beaucoup de questions. Réessayez ${inAWhile(retryAfterSeconds)}.`;
-  tell({ kind: "refused", message });
+  emit({ kind: "refused", message });
   return retryAfterSeconds;
 }
 
 /** Emergency instructions are written by people: no model rephrases them (threat T39). */
 async function write(
   scope: PublicScope,
-  { signal, budget, tell }: Asked,
+  { signal, budget, emit }: Asked,
   found: Retrieved,
 ): Promise<Written> {
-  if (!rests(found)) return { ok: false, reason: "unknown" };
+  if (!hasSources(found)) return { ok: false, reason: "unknown" };
   if (found.ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
-  let told = false;
+  let hasEmitted = false;
   const onSentence = (text: string) => {
-    told = true;
-    tell({ kind: "text", text });
+    hasEmitted = true;
+    emit({ kind: "text", text });
   };
-  const onTakenBack = () => {
-    told = false;
-    tell({ kind: "restart" });
+  const onDiscard = () => {
+    hasEmitted = false;
+    emit({ kind: "restart" });
   };
-  const written = await writeAnswer(scope, found, { signal, budget, onSentence, onTakenBack });
-  if (!written.ok && told) onTakenBack();
+  const written = await writeAnswer(scope, found, { signal, budget, onSentence, onDiscard });
+  if (!written.ok && hasEmitted) onDiscard();
   return written;
 }
 
 async function conclude(
   scope: PublicScope,
-  { tell, previous }: Asked,
+  { emit, previous }: Asked,
   found: Retrieved,
   written: Written,
 ): Promise<void> {
   const pages = pagesOf(found);
-  const subject = plainPassage(rests(found) ? subjectFor(found.question) : (previous ?? ""));
+  const subject = plainPassage(hasSources(found) ? subjectFor(found.question) : (previous ?? ""));
   const end = (by: AnsweredBy, note: string, shown: CitedPage[]) =>
-    tell({ kind: "end", by, note, pages: shown, subject });
+    emit({ kind: "end", by, note, pages: shown, subject });
   if (written.ok) {
     const cited = pages.filter((_page, at) => written.cited.includes(at + 1));
     return end("model", notes.model, cited);
   }
-  const by = rests(found) ? "passages" : "nothing";
+  const by = hasSources(found) ? "passages" : "nothing";
   await countEvent(scope, by);
   if (by === "nothing" || written.reason === "unknown")
     await countGap(scope, subjectOf(found.question.asked));
   if (by === "nothing") return end(by, notes.nothing, found.offTopic ? [] : ELSEWHERE);
   const { reason } = written;
-  end(by, isTold(reason) ? passagesBecause[reason] : passagesNote(scope.model !== undefined), pages);
+  end(by, isExplained(reason) ? passagesBecause[reason] : passagesNote(scope.model !== undefined), pages);
 }
 
-const isTold = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;
+const isExplained = (reason: string): reason is keyof typeof passagesBecause => reason in passagesBecause;
 
-const rests = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
+const hasSources = ({ passages, companies }: Retrieved) => passages.length + companies.length > 0;
 
 const pagesOf = ({ passages }: Retrieved): CitedPage[] =>
   passages.map((passage) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { assistantCounts } from "#app/features/assistant/assistant.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { spendOnCall } from "./assistant-counts.server.ts";
+import { consumeCallBudget } from "./assistant-counts.server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
@@ -13,20 +13,20 @@ afterEach(() => {
 test("however many ask at once, no more is spent in a month than was set", async () => {
   const database = await aDatabase();
   const scope = { db: database.db };
-  const spend = () => spendOnCall(scope, { budget: 100, price: 10 });
-  const asked = await Promise.all(Array.from({ length: 40 }, spend));
+  const consume = () => consumeCallBudget(scope, { budget: 100, price: 10 });
+  const asked = await Promise.all(Array.from({ length: 40 }, consume));
   expect(asked.filter(Boolean)).toHaveLength(10);
   expect(await database.db.select().from(assistantCounts)).toEqual([
     { day: "2026-03-04", event: "model", count: 10, cost: 100 },
   ]);
-  expect(await spendOnCall(scope, { budget: 105, price: 10 })).toBe(false);
-  expect(await spendOnCall(scope, { budget: 110, price: 10 })).toBe(true);
+  expect(await consumeCallBudget(scope, { budget: 105, price: 10 })).toBe(false);
+  expect(await consumeCallBudget(scope, { budget: 110, price: 10 })).toBe(true);
   await database.close();
 });
 
 test("a month that costs nothing asks nobody", async () => {
   const database = await aDatabase();
-  expect(await spendOnCall({ db: database.db }, { budget: 5, price: 10 })).toBe(false);
+  expect(await consumeCallBudget({ db: database.db }, { budget: 5, price: 10 })).toBe(false);
   expect(await database.db.select().from(assistantCounts)).toEqual([]);
   await database.close();
 });

@@ -31,7 +31,7 @@ export async function countGap({ db }: DbScope, subject: string): Promise<void> 
  * cannot exceed it (threat T37).
  * @param budget and `price` in thousandths of a euro
  */
-export async function spendOnCall(
+export async function consumeCallBudget(
   { db }: DbScope,
   { budget, price }: { budget: number; price: number },
 ): Promise<boolean> {

@@ -18,7 +18,7 @@ const instructions = [
   "Écris du texte seul : ni titre, ni liste, ni lien, ni adresse, ni numéro de téléphone, ni Markdown, ni HTML.",
 ];
 
-export const toldText = (text: string): string => plainPassage(text, 700);
+export const promptText = (text: string): string => plainPassage(text, 700);
 
 /** The question and parts of public pages, as data, without anything about the visitor (threat T38). */
 export function promptFor({ question, passages, companies }: Retrieved): Prompt {
@@ -27,7 +27,7 @@ export function promptFor({ question, passages, companies }: Retrieved): Prompt 
     passages: passages.map(({ title, text }, at) => ({
       numero: at + 1,
       page: title,
-      texte: toldText(text),
+      texte: promptText(text),
     })),
     // Facts only: a company's own text could be a prompt injection (threat T38).
     entreprises: companies.map(({ name, categories, place, verifiedOn }, at) => ({
@@ -61,12 +61,12 @@ const runsOf = (text: string): string[] => {
   const words = wordsOf(text);
   return words.slice(RUN - 1).map((_word, at) => words.slice(at, at + RUN).join(" "));
 };
-const told = new Set(instructions.flatMap(runsOf));
+const instructionRuns = new Set(instructions.flatMap(runsOf));
 
 /** Whether a sentence leaks the model's instructions. */
 export function givesAway(sentence: string): boolean {
   const runs = runsOf(sentence);
-  const known = runs.filter((run) => told.has(run)).length;
+  const known = runs.filter((run) => instructionRuns.has(run)).length;
   const isData =
     /DONNEES-DU-SITE|"(?:question|passages|numero|texte|entreprises|categories|verifiee)"\s*:/.test(sentence);
   return isData || (known >= 2 && known >= runs.length / 3);

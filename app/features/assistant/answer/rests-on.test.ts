@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { citationRule } from "./rests-on.ts";
 
-const restsOn = citationRule([
+const isSupported = citationRule([
   "Devis. La demande part à trois entreprises au plus ; c’est gratuit et sans engagement.",
   "Sauvegarde. Gardez trois copies de vos fichiers, dont une hors ligne.",
 ]);
@@ -11,7 +11,7 @@ test.for<[string, number[]]>([
   ["Vos fichiers ont besoin de copies hors ligne.", [2]],
   ["Demandez un devis gratuit, et gardez des copies.", [1, 2]],
 ])("« %s » rests on %j", ([sentence, cited]) => {
-  expect(restsOn(sentence, cited)).toBe(true);
+  expect(isSupported(sentence, cited)).toBe(true);
 });
 
 test.for<[string, number[]]>([
@@ -23,5 +23,5 @@ test.for<[string, number[]]>([
   ["Votre voisin est un escroc connu de la police.", [1]],
   ["Oui.", [1]],
 ])("« %s » does not rest on %j", ([sentence, cited]) => {
-  expect(restsOn(sentence, cited)).toBe(false);
+  expect(isSupported(sentence, cited)).toBe(false);
 });

@@ -12,23 +12,23 @@ const LEAST_SHARE = 0.5;
 /**
  * Checks sentences against their citations: at least half of the meaningful words and every number must occur there.
  * A sentence without citation fails.
- * @param told the citable texts, as sent to the model
+ * @param citable the citable texts, as sent to the model
  */
-export function citationRule(told: readonly string[]) {
-  const stems = told.map((text) => new Set(wordsOf(text).map(stemOf)));
+export function citationRule(citable: readonly string[]) {
+  const stems = citable.map((text) => new Set(wordsOf(text).map(stemOf)));
   return (sentence: string, cited: readonly number[]): boolean => {
     const sources = cited.flatMap((number) => stems[number - 1] ?? []);
-    const isTold = (word: string) => sources.some((source) => source.has(stemOf(word)));
+    const isSupported = (word: string) => sources.some((source) => source.has(stemOf(word)));
     const words = wordsOf(sentence);
-    const telling = words.filter(saysSomething);
+    const telling = words.filter(isMeaningful);
     const numbers = words.filter((word) => /^\d+$/.test(word));
     return (
       telling.length > 0 &&
-      numbers.every(isTold) &&
-      telling.filter(isTold).length >= telling.length * LEAST_SHARE
+      numbers.every(isSupported) &&
+      telling.filter(isSupported).length >= telling.length * LEAST_SHARE
     );
   };
 }
 
-const saysSomething = (word: string) =>
+const isMeaningful = (word: string) =>
   judgingWords.has(word) || (word.length > 2 && !functionWords.has(word));

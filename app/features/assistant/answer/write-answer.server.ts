@@ -5,8 +5,8 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
 import { companyRule } from "./about-companies.ts";
-import { spendOnCall } from "./assistant-counts.server.ts";
-import { givesAway, isUnknown, promptFor, toldText } from "./prompt.ts";
+import { consumeCallBudget } from "./assistant-counts.server.ts";
+import { givesAway, isUnknown, promptFor, promptText } from "./prompt.ts";
 import { citationRule } from "./rests-on.ts";
 import { plainSentence } from "./shown-text.ts";
 
@@ -23,7 +23,7 @@ export type Written =
 type Teller = {
   onSentence: (text: string) => void;
   /** Discards the text streamed so far. */
-  onTakenBack: () => void;
+  onDiscard: () => void;
 };
 type Writing = Teller & { signal: AbortSignal; budget: Budget };
 
@@ -38,22 +38,22 @@ export async function writeAnswer(
 ): Promise<Written> {
   if (!scope.model || budget.monthlyEuros === 0) return { ok: false, reason: "off" };
   const enough = new AbortController();
-  const heard = hear({ ...teller, maySay: sentenceRule(retrieved), stop: () => enough.abort() });
-  let spentMonth = false;
+  const heard = hear({ ...teller, isAllowed: sentenceRule(retrieved), stop: () => enough.abort() });
+  let budgetExhausted = false;
   const answer = await askModel(scope, promptFor(retrieved), {
     signal: AbortSignal.any([signal, enough.signal]),
     limits: [],
-    spend: async () => {
+    consumeBudget: async () => {
       if (!(await isLeftToday(scope))) return false;
-      spentMonth = !(await spendOnCall(scope, inThousandths(budget)));
-      return !spentMonth;
+      budgetExhausted = !(await consumeCallBudget(scope, inThousandths(budget)));
+      return !budgetExhausted;
     },
     onText: heard.add,
   });
   if (signal.aborted) return { ok: false, reason: "gone" };
-  if (spentMonth) return { ok: false, reason: "month" };
+  if (budgetExhausted) return { ok: false, reason: "month" };
   if (answer.ok) heard.end();
-  return judge(answer, heard.result(), retrieved.passages.length + retrieved.companies.length);
+  return validateAnswer(answer, heard.result(), retrieved.passages.length + retrieved.companies.length);
 }
 
 /** A truncated last sentence is dropped. */
@@ -62,12 +62,12 @@ const WHOLE = /[.!?…»"”)\]]\s*$/;
 type SentenceRule = (text: string, cited: readonly number[]) => boolean;
 
 function sentenceRule({ passages, companies }: Retrieved): SentenceRule {
-  const restsOn = citationRule([
-    ...passages.map(({ title, text }) => `${title} ${toldText(text)}`),
+  const isSupported = citationRule([
+    ...passages.map(({ title, text }) => `${title} ${promptText(text)}`),
     ...companies.map(({ name, categories, place }) => [name, ...categories, place].join(" ")),
   ]);
   const keepsToFacts = companyRule(companies, passages.length);
-  return (text, cited) => restsOn(text, cited) && keepsToFacts(text, cited);
+  return (text, cited) => isSupported(text, cited) && keepsToFacts(text, cited);
 }
 
 type Heard = {
@@ -76,9 +76,9 @@ type Heard = {
   withheld: boolean;
   ended: "enough" | "given away" | "unknown" | undefined;
 };
-type Hearing = Teller & { maySay: SentenceRule; stop: () => void };
+type Hearing = Teller & { isAllowed: SentenceRule; stop: () => void };
 
-function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
+function hear({ onSentence, onDiscard, isAllowed, stop }: Hearing) {
   const heard: Heard = { length: 0, cited: [], withheld: false, ended: undefined };
   const end = (why: NonNullable<Heard["ended"]>) => {
     heard.ended = why;
@@ -92,7 +92,7 @@ function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
     const { text, cited } = plainSentence(sentence);
     if (ending && heard.length > 0 && !WHOLE.test(sentence)) return;
     if (text === "") return;
-    if (!maySay(text, cited)) {
+    if (!isAllowed(text, cited)) {
       heard.withheld = true;
       return;
     }
@@ -103,7 +103,7 @@ function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
   });
   const aloud = createThoughtless(sentences.add, () => {
     sentences.forget();
-    if (heard.length > 0) onTakenBack();
+    if (heard.length > 0) onDiscard();
     heard.length = 0;
     heard.cited = [];
   });
@@ -122,7 +122,11 @@ function hear({ onSentence, onTakenBack, maySay, stop }: Hearing) {
  * An answer without citations is rejected.
  * @param sources number of citable texts
  */
-function judge(answer: ModelAnswer, { length, cited, withheld, ended }: Heard, sources: number): Written {
+function validateAnswer(
+  answer: ModelAnswer,
+  { length, cited, withheld, ended }: Heard,
+  sources: number,
+): Written {
   if (ended === "unknown" || (answer.ok && withheld && length === 0)) return { ok: false, reason: "unknown" };
   const whole = (answer.ok && ended === undefined) || ended === "enough";
   const named = [...new Set(cited)].filter((number) => number >= 1 && number <= sources);

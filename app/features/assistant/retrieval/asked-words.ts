@@ -7,7 +7,7 @@ const MOST_PLACE_WORDS = 4;
 
 /** One concept in all its phrasings, as a PostgreSQL tsquery: "(mot <-> de <-> passe) | mdp". */
 export type AskedTerm = {
-  said: string;
+  query: string;
   aspect: boolean;
   part?: number;
 };
@@ -36,12 +36,12 @@ export function askedWords(text: string): AskedWords {
   const found = entriesIn(words);
   const entries = found.map(({ entry }) => entry);
   const terms = withSubject(termsOf(words));
-  const fieldTerms = terms.filter(({ said, aspect }) => !aspect && ofPhrases.has(said)).length;
+  const fieldTerms = terms.filter(({ query, aspect }) => !aspect && ofPhrases.has(query)).length;
   return {
     terms,
     ofField: fieldTerms > 0,
     fieldTerms,
-    known: found.map(({ said }) => said).join(" "),
+    known: found.map(({ phrase }) => phrase).join(" "),
     ofCategory: entries.some(({ categories }) => categories.length > 0),
     placed: entries.some(({ communes, zones }) => communes.length + zones.length > 0),
     ofCompanies:
@@ -57,25 +57,25 @@ const isSeeking = (word: string, before: string | undefined): boolean =>
 function termsOf(words: readonly string[]): AskedTerm[] {
   const terms: AskedTerm[] = [];
   for (let at = 0; at < words.length; ) {
-    const { said, length } = phraseAt(words, at);
+    const { query, length } = phraseAt(words, at);
     const word = words[at] ?? "";
-    const place = said ? 0 : placeAt(words, at);
-    if (said) terms.push({ said, aspect: ofAspects.has(said) });
+    const place = query ? 0 : placeAt(words, at);
+    if (query) terms.push({ query, aspect: ofAspects.has(query) });
     else if (place > 0)
-      terms.push(...words.slice(at, at + place).map((name) => ({ said: name, aspect: true })));
+      terms.push(...words.slice(at, at + place).map((name) => ({ query: name, aspect: true })));
     else if (isTelling(word)) terms.push(plainTerm(words, at));
     at += Math.max(length, place);
   }
-  return [...new Map(terms.map((term) => [term.said, term])).values()].slice(0, MOST_TERMS);
+  return [...new Map(terms.map((term) => [term.query, term])).values()].slice(0, MOST_TERMS);
 }
 
 /** The visitor's own trade and workplace weigh less: « je suis vétérinaire », « dans mon hôtel ». */
 const WHO_ASKS = 0.2;
 
 function plainTerm(words: readonly string[], at: number): AskedTerm {
-  const said = words[at] ?? "";
-  const isAsker = askers.has(said) || askers.has(said.replace(/s$/, "")) || isIntroduced(words, at);
-  return { said, aspect: false, ...(isAsker && { part: WHO_ASKS }) };
+  const query = words[at] ?? "";
+  const isAsker = askers.has(query) || askers.has(query.replace(/s$/, "")) || isIntroduced(words, at);
+  return { query, aspect: false, ...(isAsker && { part: WHO_ASKS }) };
 }
 
 const isIntroduced = (words: readonly string[], at: number): boolean =>
@@ -84,10 +84,10 @@ const isIntroduced = (words: readonly string[], at: number): boolean =>
   );
 
 const withSubject = (terms: readonly AskedTerm[]) =>
-  terms.some(({ aspect }) => !aspect) ? terms : terms.filter(({ said }) => ofAspects.has(said));
+  terms.some(({ aspect }) => !aspect) ? terms : terms.filter(({ query }) => ofAspects.has(query));
 
-export const isAspect = (said: string): boolean =>
-  ofAspects.has(said) || ofAspects.has(byPhrase.get(said) ?? "");
+export const isAspect = (query: string): boolean =>
+  ofAspects.has(query) || ofAspects.has(byPhrase.get(query) ?? "");
 
 function placeAt(words: readonly string[], at: number): number {
   const word = words[at] ?? "";
@@ -106,39 +106,39 @@ const isTelling = (word: string) =>
   word.length > 1 &&
   (companyWords.has(word) || !(functionWords.has(word) || generalWords.has(word) || /^\d{1,2}$/.test(word)));
 
-function phraseAt(words: readonly string[], at: number): { said: string | undefined; length: number } {
+function phraseAt(words: readonly string[], at: number): { query: string | undefined; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const run = words.slice(at, at + length);
-    const said = byPhrase.get(run.join(" ")) ?? byStems.get(stemsOf(run));
-    if (said) return { said, length };
+    const query = byPhrase.get(run.join(" ")) ?? byStems.get(stemsOf(run));
+    if (query) return { query, length };
   }
-  return { said: undefined, length: 1 };
+  return { query: undefined, length: 1 };
 }
 
 const queryOf = (phrase: string) => `(${phrase.split(" ").join(" <-> ")})`;
 const queriesOf = (groups: readonly (readonly string[])[]) =>
   groups.flatMap((group) => {
     const folded = [...new Set(group.map(searchable))];
-    const said = folded.map(queryOf).join(" | ");
-    return folded.map((phrase): [string, AskedTerm["said"]] => [phrase, said]);
+    const query = folded.map(queryOf).join(" | ");
+    return folded.map((phrase): [string, AskedTerm["query"]] => [phrase, query]);
   });
 const aspectQueries = queriesOf(aspects);
-const ofAspects = new Set(aspectQueries.map(([, said]) => said));
+const ofAspects = new Set(aspectQueries.map(([, query]) => query));
 const phraseQueries = queriesOf(phrases);
-const ofPhrases = new Set(phraseQueries.map(([, said]) => said));
+const ofPhrases = new Set(phraseQueries.map(([, query]) => query));
 const byPhrase = new Map([...phraseQueries, ...aspectQueries]);
 const stemsOf = (words: readonly string[]) => words.map(stemOf).join(" ");
-const byStems = new Map([...byPhrase].map(([phrase, said]) => [stemsOf(phrase.split(" ")), said]));
+const byStems = new Map([...byPhrase].map(([phrase, query]) => [stemsOf(phrase.split(" ")), query]));
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
-type Known = { entry: Entry; said: string };
+type Known = { entry: Entry; phrase: string };
 
 function entriesIn(all: readonly string[]): Known[] {
   const words = all.filter((word) => !functionWords.has(word));
   const found: Known[] = [];
   for (let at = 0; at < words.length; ) {
     const { entry, length } = longestAt(words, at);
-    if (entry) found.push({ entry, said: words.slice(at, at + length).join(" ") });
+    if (entry) found.push({ entry, phrase: words.slice(at, at + length).join(" ") });
     at += length;
   }
   return found;

@@ -21,8 +21,8 @@ export function understand(text: string, previous: string): Understood {
   const alone = { text, asked: askedWords(text) };
   const before = previous.trim().slice(0, MAX_PREVIOUS);
   if (before === "" || !isFollowUp(alone)) return alone;
-  const kept = withoutReplaced(before, alone.asked);
-  const whole = `${kept} ${text}`.trim();
+  const remaining = withoutReplaced(before, alone.asked);
+  const whole = `${remaining} ${text}`.trim();
   return { text: whole, asked: weighed(askedWords(whole), alone.asked) };
 }
 
@@ -38,20 +38,20 @@ function isFollowUp({ text, asked }: Understood): boolean {
 const hasSubject = ({ terms }: AskedWords) => terms.some(({ aspect }) => !aspect);
 
 function withoutReplaced(before: string, asked: AskedWords): string {
-  const hasAspect = asked.terms.some(({ said }) => isAspect(said));
+  const hasAspect = asked.terms.some(({ query }) => isAspect(query));
   const isReplaced = (run: string) =>
     (asked.placed && isPlace(run.split(" "))) ||
     (hasAspect && isAspect(run)) ||
     (asked.ofCategory && isTrade(run));
   const words = before.split(/\s+/);
-  const kept: string[] = [];
+  const remaining: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = runAt(words, at, isReplaced);
-    if (length === 0) kept.push(words[at] ?? "");
-    else if (PREPOSITION.test(kept.at(-1) ?? "")) kept.pop();
+    if (length === 0) remaining.push(words[at] ?? "");
+    else if (PREPOSITION.test(remaining.at(-1) ?? "")) remaining.pop();
     at += Math.max(1, length);
   }
-  return kept.join(" ");
+  return remaining.join(" ");
 }
 
 const PREPOSITION = /^(?:à|a|au|aux|en|sur|dans|vers|pour|de|du|in|near|to|at)$/i;
@@ -66,7 +66,7 @@ const isTrade = (run: string): boolean => (lookUp(run.split(" "))?.categories ??
 
 function weighed(whole: AskedWords, own: AskedWords): AskedWords {
   if (!hasSubject(own)) return whole;
-  const now = new Set(own.terms.map(({ said }) => said));
-  const terms = whole.terms.map((term) => (now.has(term.said) ? term : { ...term, part: BEFORE }));
+  const now = new Set(own.terms.map(({ query }) => query));
+  const terms = whole.terms.map((term) => (now.has(term.query) ? term : { ...term, part: BEFORE }));
   return { ...(own.ofCategory ? whole : own), terms };
 }

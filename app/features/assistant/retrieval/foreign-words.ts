@@ -32,8 +32,8 @@ const ofTheWorld = new RegExp(
 export const asksOfTheWorld = (text: string): boolean => ofTheWorld.test(searchable(text));
 
 export function speaksOfElse(text: string): "surely" | "perhaps" | undefined {
-  const said = searchable(text);
-  const words = said.split(" ");
-  if (words.some((word) => certain.has(word)) || phrases.test(said)) return "surely";
+  const normalized = searchable(text);
+  const words = normalized.split(" ");
+  if (words.some((word) => certain.has(word)) || phrases.test(normalized)) return "surely";
   return words.some((word) => possible.has(word)) ? "perhaps" : undefined;
 }

@@ -68,18 +68,18 @@ const harms = [
 ];
 const guarding =
   /\b(?:(?:m|s|nous|se|me|vous) (?:en )?(?:proteger|defendre|premunir|proteges?)|(?:l|les|ca|cela) (?:eviter|empecher)|(?:eviter|empecher|contre) (?:ca|cela)|protect (?:my|our|us|against|from|yourself)|prevent)\b/;
-const ofSomebodyKnown = new RegExp(`\\b${OWN} ${NEAR}\\b`);
+const ofKnownPerson = new RegExp(`\\b${OWN} ${NEAR}\\b`);
 
 const PRIVATE = any("perso personnelle? personnels? privee? prives? domicile private personal home");
 const REACH = any(
   "adresses? numeros? telephones? portables? mails? emails? coordonnees address phone number",
 );
 const ASKED = `(?:donne\\w*|c est quoi|quel(?:le)?s? (?:est|sont)|(?:tu as|vous avez|t as)|trouve\\w*|je (?:veux|cherche|voudrais)|give me|what is|what s)`;
-const SOMEBODY = any(
+const KNOWN_PEOPLE = any(
   `${near} maire presidente? gendarmes? policiers? policiere directeur directrice ministre deputee? senateur senatrice juge procureur commissaire chanteu\\w* act(?:eur|rice) mayor president minister`,
 );
 const people = [
-  `${ASKED}(?: \\w+){0,2} ${REACH}(?: (?:de )?(?:portable|telephone|mail|e mail|domicile))? (?:de|du|d|des|of)(?: la| l| mon| ma| the| my)? ${SOMEBODY}\\b(?! de (?:la )?publication)`,
+  `${ASKED}(?: \\w+){0,2} ${REACH}(?: (?:de )?(?:portable|telephone|mail|e mail|domicile))? (?:de|du|d|des|of)(?: la| l| mon| ma| the| my)? ${KNOWN_PEOPLE}\\b(?! de (?:la )?publication)`,
   `(?<!\\b${OWN} )${REACH}(?: de telephone| e mail| mail)? (?:${PRIVATE}) (?:de|du|d|des|of)\\b`,
   `\\bou (?:habite|vit|loge|dort|travaille)(?:nt)?\\b|\\bwhere does\\b.*\\blive`,
   `${any("salaire age religion orientation photos? dossier casier")} (?:medical |judiciaire |nues? |intimes? )?(?:de|du|d) (?!la |l |l entreprise|votre|vos|mon|ma|mes)`,
@@ -126,14 +126,15 @@ const INSULT = new RegExp(
  * data, mere insults. Topics are left to the ranking of passages.
  */
 export function isOffTopic(text: string): boolean {
-  const said = wordsOf(text.slice(0, 2_000)).join(" ");
-  const rest = said.replace(INSULT, " ");
-  if (MARKED.test(text) || foreign.some((sign) => sign.test(said)) || isHarm(said)) return true;
-  return rest !== said && !rest.split(" ").some(isTelling);
+  const normalized = wordsOf(text.slice(0, 2_000)).join(" ");
+  const rest = normalized.replace(INSULT, " ");
+  if (MARKED.test(text) || foreign.some((sign) => sign.test(normalized)) || isHarm(normalized)) return true;
+  return rest !== normalized && !rest.split(" ").some(isTelling);
 }
 
-const isHarm = (said: string): boolean =>
-  harmful.some((sign) => sign.test(said)) && (!guarding.test(said) || ofSomebodyKnown.test(said));
+const isHarm = (normalized: string): boolean =>
+  harmful.some((sign) => sign.test(normalized)) &&
+  (!guarding.test(normalized) || ofKnownPerson.test(normalized));
 
 const PERSON =
   /(?:adresse|num[ée]ro|t[ée]l[ée]phone|portable|e-?mail|domicile|coordonn[ée]es|address|phone)[^.?!]{0,20}?\s(?:de |d['’]|of )(?:M\.|Mme|Monsieur|Madame|\p{Lu}\p{Ll}+[\s-]+\p{Lu}\p{Ll}+)/u;

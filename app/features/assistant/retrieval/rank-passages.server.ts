@@ -44,7 +44,7 @@ export async function rankPassages(
     asked as (
       select term, to_tsquery('french', said) as query, said like '(%' as grouped, aspect, part
       from unnest(
-        ${sql.param(terms.map(({ said }) => said))}::text[], ${sql.param(terms.map(({ aspect }) => aspect))}::boolean[],
+        ${sql.param(terms.map(({ query }) => query))}::text[], ${sql.param(terms.map(({ aspect }) => aspect))}::boolean[],
         ${sql.param(terms.map(({ part = 1 }) => part))}::float[]
       ) with ordinality as given(said, aspect, part, term)
       where numnode(to_tsquery('french', said)) > 0),

@@ -1,6 +1,6 @@
 import { wordsOf } from "#app/core/search/words.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { attackKindOf, tellsOfAttack } from "../attack-signs.rules.ts";
+import { attackKindOf, describesAttack } from "../attack-signs.rules.ts";
 import { asMeant } from "./as-meant.ts";
 import { askedWords } from "./asked-words.ts";
 import { understand } from "./follow-up.ts";
@@ -32,13 +32,13 @@ export async function retrieve(
   sources: Sources,
   text: string,
   previous = "",
-  alarming = tellsOfAttack(text),
+  alarming = describesAttack(text),
 ): Promise<Retrieved> {
   if (isOffTopic(text) && !alarming) return nothingOf(text);
-  const found = await look(scope, sources, { text, previous, alarming });
+  const found = await searchOnce(scope, sources, { text, previous, alarming });
   const meant = found.passages.length + found.companies.length === 0 && !speaksOfElse(text) && asMeant(text);
   if (!meant) return found;
-  const other = await look(scope, sources, { text: meant, previous, alarming: tellsOfAttack(meant) });
+  const other = await searchOnce(scope, sources, { text: meant, previous, alarming: describesAttack(meant) });
   return { ...other, question: { ...other.question, text: found.question.text } };
 }
 
@@ -53,7 +53,7 @@ const nothingOf = (text: string): Retrieved => ({
 
 type Looked = { text: string; previous: string; alarming: boolean };
 
-async function look(
+async function searchOnce(
   scope: PublicScope,
   sources: Sources,
   { text, previous, alarming }: Looked,
@@ -81,7 +81,7 @@ async function look(
   const seeks = !ofElse && !ofPerson && !isOfTheSite(ranked, question);
   const companies = await companiesFor(scope, sources, question, seeks);
   if (ofPerson && companies.length === 0) return nothingOf(text);
-  const ofAttack = question.text !== text && tellsOfAttack(question.text);
+  const ofAttack = question.text !== text && describesAttack(question.text);
   return { question, alarming, ofAttack, companies, passages: ranked };
 }
 
@@ -129,11 +129,11 @@ async function companiesFor(
   scope: PublicScope,
   sources: Sources,
   { text, asked }: Question,
-  mayLook: boolean,
+  canSearch: boolean,
 ) {
   const seeks = asked.seeks && askedWords(text.replace(OWN_COMPANY, " ")).seeks;
-  const looks = mayLook && isSearch({ ...asked, seeks }) && !HOW.test(text);
-  if (looks) return sources.companies(scope, asked.known, MOST_COMPANIES);
+  const isCompanySearch = canSearch && isSearch({ ...asked, seeks }) && !HOW.test(text);
+  if (isCompanySearch) return sources.companies(scope, asked.known, MOST_COMPANIES);
   const found = await sources.companies(scope, text, MOST_COMPANIES);
   return found.filter(({ name }) => isNamed(name, text));
 }

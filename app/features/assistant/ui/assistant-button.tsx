@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { AskIcon } from "#app/ui/icon/icon.tsx";
 import { isPlainClick } from "#app/ui/plain-click.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -35,7 +35,7 @@ export function AssistantButton(site: Pick<AssistantDialogProps, "emergencyNumbe
         onPointerEnter={preload}
         onFocus={preload}
         aria-haspopup="dialog"
-        className={buttonLook("primary", "sm", "assistant-button rounded-full shadow-dialog")}
+        className={buttonClasses("primary", "sm", "assistant-button rounded-full shadow-dialog")}
       >
         <AskIcon aria-hidden className="size-5" />
         <span className="md:hidden">Aide</span>

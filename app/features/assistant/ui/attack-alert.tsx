@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { PhoneIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { EmergencyCall } from "../assistant.rules.ts";
@@ -27,7 +27,7 @@ export function AttackAlert({ numberStands = false, onFollow, ...call }: AttackA
 
 export function StandingCall({ number, tel }: EmergencyCall) {
   return (
-    <a href={tel} className={buttonLook("emergency", "sm", "justify-self-start")}>
+    <a href={tel} className={buttonClasses("emergency", "sm", "justify-self-start")}>
       <PhoneIcon aria-hidden className="size-5" />
       Appeler le {number}
     </a>

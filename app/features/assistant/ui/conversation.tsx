@@ -5,7 +5,7 @@ import { type EmergencyCall, exampleQuestions, noticeOf } from "../assistant.rul
 import { StandingCall } from "./attack-alert.tsx";
 import { Bubble } from "./bubble.tsx";
 import { QuestionForm } from "./question-form.tsx";
-import { type Message, saidOf, type useConversation } from "./use-conversation.ts";
+import { announcementOf, type Message, type useConversation } from "./use-conversation.ts";
 
 type ConversationProps = ReturnType<typeof useConversation> & {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -69,7 +69,7 @@ export function Conversation({
         )}
       </div>
       <p role="status" className="sr-only">
-        {saidOf(messages)}
+        {announcementOf(messages)}
       </p>
       <QuestionForm field={field} describedBy={notice} pending={pending} onAsk={ask} onStop={andBack(stop)} />
       <div className="flex flex-wrap items-center justify-between gap-2">

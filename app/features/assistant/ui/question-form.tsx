@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
-import { controlLook } from "#app/ui/form/field-frame.tsx";
+import { controlClasses } from "#app/ui/form/field-frame.tsx";
 import { assistantTexts, MAX_QUESTION } from "../assistant.rules.ts";
 
 type QuestionFormProps = {
@@ -48,7 +48,7 @@ export function QuestionForm({ field, describedBy, pending, onAsk, onStop }: Que
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendOnEnter}
-        className={controlLook}
+        className={controlClasses}
       />
       <p role="status" className="text-sm empty:-mb-2">
         {isFull && assistantTexts.full}

@@ -23,9 +23,9 @@ test("an answer that does not come, or stops coming, is a failure in the end", a
     return Promise.resolve(new Response(body, { headers: { "content-type": "application/x-ndjson" } }));
   };
   vi.stubGlobal("fetch", halfway);
-  const told: unknown[] = [];
-  const outcome = await readAnswer(asked, new AbortController().signal, (event) => told.push(event), 20);
-  expect([outcome, told]).toEqual(["failed", [{ kind: "text", text: "Une phrase." }]]);
+  const events: unknown[] = [];
+  const outcome = await readAnswer(asked, new AbortController().signal, (event) => events.push(event), 20);
+  expect([outcome, events]).toEqual(["failed", [{ kind: "text", text: "Une phrase." }]]);
 });
 
 test("what the last question was about goes with the next", async () => {

@@ -7,7 +7,7 @@ import {
   MAX_QUESTION,
   withEvent,
 } from "../assistant.rules.ts";
-import { tellsOfAttack } from "../attack-signs.rules.ts";
+import { describesAttack } from "../attack-signs.rules.ts";
 import { readAnswer } from "./read-answer.ts";
 
 export type Message = { id: number; at: Date } & (
@@ -37,7 +37,7 @@ export function useConversation(call: EmergencyCall) {
     asking.current = current;
     const id = messages.length;
     const at = new Date();
-    const answer = tellsOfAttack(content) ? { ...emptyAnswer, alert: call } : emptyAnswer;
+    const answer = describesAttack(content) ? { ...emptyAnswer, alert: call } : emptyAnswer;
     setMessages([
       ...messages,
       { id, at, role: "user", content },
@@ -67,7 +67,7 @@ const subjectOf = (messages: readonly Message[]): string =>
 
 const hasSubject = (one: Message): one is Reply => one.role === "assistant" && Boolean(one.answer.subject);
 
-export function saidOf(messages: readonly Message[]): string {
+export function announcementOf(messages: readonly Message[]): string {
   const last = messages.at(-1);
   if (last?.role !== "assistant") return "";
   const { state, answer } = last;

@@ -1,14 +1,14 @@
 import { and, lt, sql } from "drizzle-orm";
 import { postImages } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { type EncodedPicture, encodePicture } from "#app/platform/images/encode-picture.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { lockSlugs } from "./post-content.server.ts";
 import { postTexts } from "./posts.rules.ts";
 
-type TakenImage = { ok: true; key: string } | { ok: false; status: number; message: string };
+type ImageResult = { ok: true; key: string } | { ok: false; status: number; message: string };
 
 export type FilesScope = DbScope & { files: Pick<Files, "put"> };
 
@@ -23,18 +23,18 @@ export async function keepImage(
   await db.insert(postImages).values({ key: picture.key, postId, alt });
 }
 
-export async function takeImage(
+export async function storeImage(
   scope: AdminScope,
   postId: string,
   { file, alt }: { file?: File | undefined; alt: string },
-): Promise<TakenImage> {
+): Promise<ImageResult> {
   if (!file) return { ok: false, status: 422, message: postTexts.noFile };
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "article-image", subject: scope.actor.id, limit: 120, seconds: 3_600 },
   ]);
   if (!verdict.allowed) return { ok: false, status: 429, message: postTexts.tooManyImages };
   const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
-  if (!picture.ok) return { ok: false, status: picture.busy ? 503 : 422, message: picture.message };
+  if (!picture.ok) return { ok: false, status: picture.isOverloaded ? 503 : 422, message: picture.message };
   await keepImage(scope, postId, picture, alt);
   return { ok: true, key: picture.key };
 }

@@ -50,7 +50,7 @@ export const postTexts = {
   slugTaken: "Cette adresse est déjà celle d’un autre article",
   past: "Cette heure est passée",
   groupUsed: "Des articles sont dans cette catégorie : donnez-leur en une autre d’abord.",
-  groupKept: "La catégorie par défaut reste.",
+  groupRetained: "La catégorie par défaut reste.",
   groupTaken: "Ce nom existe déjà",
   noFile: "Choisissez une image",
   tooManyImages: "Trop d’images en peu de temps. Réessayez dans une heure",

@@ -10,13 +10,13 @@ type Picture = Extract<EncodedPicture, { ok: true }>;
 /** Of every picture of ours. */
 const SIZE = { width: 1440, height: 810 };
 /** Encoding takes seconds, and the same picture gives the same bytes at every start on an empty database. */
-const KEPT = path.resolve(".cache/pictures");
+const CACHE_DIR = path.resolve(".cache/pictures");
 
 /** A picture of ours as an image of an article, through the door of every uploaded one. */
 export async function encodeOnce(bytes: Uint8Array): Promise<Picture> {
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  const kept = await readKept(name);
-  if (kept) return kept;
+  const cached = await readCached(name);
+  if (cached) return cached;
   const picture = await encodePicture(bytes);
   if (!picture.ok) throw new Error(`a picture of ours was refused: ${picture.message}`);
   await keep(name, picture);
@@ -24,15 +24,15 @@ export async function encodeOnce(bytes: Uint8Array): Promise<Picture> {
 }
 
 const sizes = widthsOf(SIZE.width).flatMap((width) => IMAGE_TYPES.map((type) => ({ width, type })));
-const keptFile = (name: string, suffix: string) => path.join(KEPT, `${name}-${suffix}`);
+const cacheFile = (name: string, suffix: string) => path.join(CACHE_DIR, `${name}-${suffix}`);
 
-async function readKept(name: string): Promise<Picture | undefined> {
+async function readCached(name: string): Promise<Picture | undefined> {
   const key = newImageKey(SIZE);
   try {
     const files = await Promise.all(
       sizes.map(async ({ width, type }) => ({
         name: imageFile(key, width, type),
-        bytes: await fs.readFile(keptFile(name, `${width}.${type}`)),
+        bytes: await fs.readFile(cacheFile(name, `${width}.${type}`)),
       })),
     );
     return { ok: true, key, files };
@@ -44,11 +44,11 @@ async function readKept(name: string): Promise<Picture | undefined> {
 /** Atomic for concurrent writers. Without write access, the next start encodes again. */
 async function keep(name: string, { key, files }: Picture): Promise<void> {
   try {
-    await fs.mkdir(KEPT, { recursive: true });
+    await fs.mkdir(CACHE_DIR, { recursive: true });
     for (const file of files) {
-      const unfinished = keptFile(name, randomUUID());
+      const unfinished = cacheFile(name, randomUUID());
       await fs.writeFile(unfinished, file.bytes);
-      await fs.rename(unfinished, keptFile(name, file.name.slice(key.length + 1)));
+      await fs.rename(unfinished, cacheFile(name, file.name.slice(key.length + 1)));
     }
   } catch {}
 }

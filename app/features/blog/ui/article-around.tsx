@@ -36,14 +36,14 @@ type Beside = Pick<Around, "previous" | "next">;
 
 export function ArticleBeside({ previous, next }: Beside) {
   if (!previous && !next) return null;
-  const look = "flex min-h-11 items-center gap-3 text-lagoon no-underline hover:underline";
+  const linkClasses = "flex min-h-11 items-center gap-3 text-lagoon no-underline hover:underline";
   return (
     <nav
       aria-label="Autres articles"
       className="no-print grid grid-cols-1 gap-4 border-line border-t pt-6 sm:grid-cols-2"
     >
       {previous && (
-        <SiteLink to={articlePath(previous.slug)} rel="prev" className={look}>
+        <SiteLink to={articlePath(previous.slug)} rel="prev" className={linkClasses}>
           <ArrowLeft className="shrink-0" />
           <span className="min-w-0 break-words">
             <span className="block text-ink-2 text-sm">Article précédent</span>
@@ -52,7 +52,11 @@ export function ArticleBeside({ previous, next }: Beside) {
         </SiteLink>
       )}
       {next && (
-        <SiteLink to={articlePath(next.slug)} rel="next" className={`${look} sm:col-start-2 sm:justify-end`}>
+        <SiteLink
+          to={articlePath(next.slug)}
+          rel="next"
+          className={`${linkClasses} sm:col-start-2 sm:justify-end`}
+        >
           <span className="min-w-0 break-words sm:text-end">
             <span className="block text-ink-2 text-sm">Article suivant</span>
             {next.title}

@@ -4,7 +4,7 @@ import { countOf } from "#app/platform/text/number.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
-import { controlLook } from "#app/ui/form/field-frame.tsx";
+import { controlClasses } from "#app/ui/form/field-frame.tsx";
 import { ChipNav } from "#app/ui/search/chip.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Group } from "../articles/article-groups.server.ts";
@@ -70,7 +70,7 @@ export function ArticleSearch({ list }: { list: BlogList }) {
           defaultValue={list.q}
           key={list.q}
           maxLength={100}
-          className={controlLook}
+          className={controlClasses}
         />
         <Button>Rechercher</Button>
       </span>

@@ -2,15 +2,15 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 
-export function ClaimDecision({ accept, handOn = false }: { accept: string; handOn?: boolean }) {
+export function ClaimDecision({ accept, escalate = false }: { accept: string; escalate?: boolean }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
         <ActionForm intent="accept">
           {({ pending }) => <Button pending={pending}>{accept}</Button>}
         </ActionForm>
-        {handOn && (
-          <ActionForm intent="hand-on">
+        {escalate && (
+          <ActionForm intent="escalate">
             {({ pending }) => (
               <Button variant="secondary" pending={pending}>
                 Laisser l’équipe de Récif décider

@@ -6,14 +6,14 @@ import { claimTexts, codeRules } from "../claims.rules.ts";
 import type { OwnClaim } from "../read-claims.server.ts";
 
 export function OwnClaimView({ claim }: { claim: OwnClaim }) {
-  const { state, date, asks, reason, mayDispute } = claim;
+  const { state, date, asks, reason, canDispute } = claim;
   if (state === "rejected")
     return (
       <div className="grid gap-5">
         <Notice tone="warning" title="Votre demande n’a pas été acceptée">
           {reason && <p className="whitespace-pre-line">{reason}</p>}
         </Notice>
-        {mayDispute && <Dispute />}
+        {canDispute && <Dispute />}
       </div>
     );
   return (
@@ -27,7 +27,7 @@ export function OwnClaimView({ claim }: { claim: OwnClaim }) {
         </p>
       </Notice>
       <CodeProof claim={claim} />
-      {mayDispute && <Dispute />}
+      {canDispute && <Dispute />}
       <ActionForm intent="withdraw">
         {({ pending }) => (
           <Button variant="quiet" size="sm" pending={pending}>

@@ -1,5 +1,5 @@
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { MOST_FEATURED } from "../search/told-rules.ts";
+import { MOST_FEATURED } from "../search/published-rules.ts";
 import { asCard, asRow, cardCuts } from "./card.server.ts";
 import type { Card, Row } from "./card.ts";
 import { featuredCompanies, searchCompanies } from "./directory.server.ts";

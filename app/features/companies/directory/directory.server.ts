@@ -3,8 +3,8 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { COMPARED } from "../search/published-rules.ts";
 import { nameTiers, type RankedSearch } from "../search/ranking.ts";
-import { COMPARED } from "../search/told-rules.ts";
 import { understand, understandPartly } from "../search/understand.server.ts";
 import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
 import type { DirectoryFilters } from "./directory-url.ts";
@@ -149,9 +149,9 @@ function firstOf(queries: readonly string[]): SQL {
  * Sum of the terms' distances from the name, then the number of words missing in the company's own texts: less is
  * closer.
  */
-function distance({ closeness, said }: RankedSearch): SQL {
+function distance({ closeness, ownWordQueries }: RankedSearch): SQL {
   const levels = closeness.map((queries) => firstOf([...new Set(queries)]));
-  const unsaid = said.map((query) => firstOf([query]));
+  const unsaid = ownWordQueries.map((query) => firstOf([query]));
   const sum = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`null::integer`);
   return sql`${sum(levels)}, ${sum(unsaid)}`;
 }

@@ -47,19 +47,19 @@ describe("the count beside a choice", () => {
 
     for (const search of searches) {
       const { counts, corrected } = await searchCompanies(scope, search, onePage);
-      const said = { ...search, q: corrected ?? search.q };
-      const where = JSON.stringify(said);
-      expect(counts.total, where).toBe(await total(said));
-      expect(counts.category?.any, where).toBe(await total({ ...said, category: undefined }));
-      expect(counts.zone?.any, where).toBe(await total({ ...said, zone: undefined }));
+      const effectiveSearch = { ...search, q: corrected ?? search.q };
+      const where = JSON.stringify(effectiveSearch);
+      expect(counts.total, where).toBe(await total(effectiveSearch));
+      expect(counts.category?.any, where).toBe(await total({ ...effectiveSearch, category: undefined }));
+      expect(counts.zone?.any, where).toBe(await total({ ...effectiveSearch, zone: undefined }));
       for (const [at, { slug }] of categories.entries()) {
-        expect(counts.category?.each[at], where).toBe(await total({ ...said, category: slug }));
+        expect(counts.category?.each[at], where).toBe(await total({ ...effectiveSearch, category: slug }));
       }
       for (const [at, zone] of zoneKeys.entries()) {
-        expect(counts.zone?.each[at], where).toBe(await total({ ...said, zone }));
+        expect(counts.zone?.each[at], where).toBe(await total({ ...effectiveSearch, zone }));
       }
       for (const [at, name] of switchNames.entries()) {
-        expect(counts.switches?.[at], where).toBe(await total({ ...said, [name]: true }));
+        expect(counts.switches?.[at], where).toBe(await total({ ...effectiveSearch, [name]: true }));
       }
     }
   });

@@ -40,7 +40,7 @@ export function inOrderOfHelp<T extends Candidate>(
   candidates: readonly T[],
   { wanted, ...place }: Place & { wanted: readonly Wanted[] },
 ): T[] {
-  const judged = candidates.map((company) => ({
+  const ranked = candidates.map((company) => ({
     company,
     keys: [
       -reaches.indexOf(reachOf(company, place)),
@@ -49,7 +49,7 @@ export function inOrderOfHelp<T extends Candidate>(
       Number(company.onCallConfirmedAt !== null),
     ],
   }));
-  return judged.toSorted((a, b) => firstDifference(b.keys, a.keys)).map(({ company }) => company);
+  return ranked.toSorted((a, b) => firstDifference(b.keys, a.keys)).map(({ company }) => company);
 }
 
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>

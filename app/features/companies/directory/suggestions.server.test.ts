@@ -75,20 +75,20 @@ describe("what a suggestion finds", () => {
     const north = { zones: ["nord"], commune: "Koné" };
     for (let n = 0; n < 2; n++) await aCompany(db, { ...north, categories: ["sauvegarde"] });
     await aCompany(db, { categories: ["infrastructure"], zones: ["sud"] });
-    const said = async (typed: string) =>
+    const suggested = async (typed: string) =>
       (await suggest(aScope(db), typed, 8))
         .filter(({ type }) => type !== "company")
         .map(({ text, count }) => [text, count]);
-    expect(await said("sauve")).toEqual([["Sauvegarde", "2 entreprises"]]);
-    expect(await said("infra")).toEqual([["Infrastructure", "1 entreprise"]]);
-    expect(await said("pentest")).toEqual([]);
-    expect(await said("cyberassurance")).toEqual([]);
-    expect(await said("province")).toEqual([
+    expect(await suggested("sauve")).toEqual([["Sauvegarde", "2 entreprises"]]);
+    expect(await suggested("infra")).toEqual([["Infrastructure", "1 entreprise"]]);
+    expect(await suggested("pentest")).toEqual([]);
+    expect(await suggested("cyberassurance")).toEqual([]);
+    expect(await suggested("province")).toEqual([
       ["Province Sud", "1 entreprise"],
       ["Province Nord", "2 entreprises"],
     ]);
-    expect(await said("kon")).toEqual([["Koné", "2 entreprises"]]);
-    expect(await said("lif")).toEqual([]);
+    expect(await suggested("kon")).toEqual([["Koné", "2 entreprises"]]);
+    expect(await suggested("lif")).toEqual([]);
   });
 
   test("is what sending it finds, whatever was typed", async ({ db }) => {
@@ -130,11 +130,11 @@ describe("what a suggestion finds", () => {
       "ve",
     ];
     const scope = aScope(db);
-    const told = new Map<string, Suggestion>();
+    const suggestions = new Map<string, Suggestion>();
     for (const beginning of [...typed, ...more])
-      for (const one of await suggest(scope, beginning, 8)) told.set(one.text, one);
-    expect(told.size).toBeGreaterThan(40);
-    for (const { text, type, count } of told.values()) {
+      for (const one of await suggest(scope, beginning, 8)) suggestions.set(one.text, one);
+    expect(suggestions.size).toBeGreaterThan(40);
+    for (const { text, type, count } of suggestions.values()) {
       const found = await searched(db, text);
       expect(found.total, text).toBeGreaterThan(0);
       if (type !== "company") expect(count, text).toBe(foundInWords(found));

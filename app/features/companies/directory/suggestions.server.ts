@@ -67,7 +67,7 @@ export async function suggest(scope: PublicScope, typed: string, max: number): P
     keyword: suggestKeywords(words),
   };
   const chosen: Suggestion[] = [];
-  const take = async (kind: Kind, most: number) => {
+  const choose = async (kind: Kind, most: number) => {
     const until = Math.min(max, chosen.length + most);
     while (chosen.length < until) {
       const next = proposed[kind].shift();
@@ -76,8 +76,8 @@ export async function suggest(scope: PublicScope, typed: string, max: number): P
       if (counted) chosen.push(counted);
     }
   };
-  for (const kind of kinds) await take(kind, shares[kind]);
-  for (const kind of kinds) await take(kind, max);
+  for (const kind of kinds) await choose(kind, shares[kind]);
+  for (const kind of kinds) await choose(kind, max);
   return kinds.flatMap((kind) => chosen.filter((one) => one.type === kind));
 }
 

@@ -45,8 +45,8 @@ const MOST_PLACES = 4;
 
 function askedCategories({ q, category }: DirectoryState, terms: readonly Term[]): Category[] {
   const meant = terms.flatMap(({ words }) => words.map(({ word }) => word)).join(" ");
-  const taught = terms.flatMap(({ entry }) => entry?.categories ?? []);
-  const slugs = [category ?? "", ...nearestCategories(meant || q).map(({ slug }) => slug), ...taught];
+  const fromTerms = terms.flatMap(({ entry }) => entry?.categories ?? []);
+  const slugs = [category ?? "", ...nearestCategories(meant || q).map(({ slug }) => slug), ...fromTerms];
   return [...new Set(slugs)].flatMap((slug) => findCategory(slug) ?? []).slice(0, MOST_NEAR);
 }
 

@@ -10,8 +10,8 @@ type Titled = { slug: string; name: string; categories: readonly string[]; commu
  */
 export function companyTitle({ slug, name, categories, commune }: Titled): string {
   const number = /-\d+$/.exec(slug)?.[0];
-  const isTwin = number !== undefined && slug === slugify(name) + number;
-  const suffix = isTwin ? ` ${number.slice(1)}` : "";
+  const sharesName = number !== undefined && slug === slugify(name) + number;
+  const suffix = sharesName ? ` ${number.slice(1)}` : "";
   const trades = categories.flatMap((category) => categoryTrades[category] ?? []);
   const [first = GENERAL_TRADE] = trades;
   const whole = [

@@ -43,6 +43,6 @@ function partsAfter(parts: readonly ProsePart[], opening: string): ProsePart[] |
     left = Math.max(0, left - part.text.length);
     return { ...part, text };
   });
-  const kept = after.filter(({ text }) => text.trim());
-  return kept.map((part, at) => (at === 0 ? { ...part, text: part.text.trimStart() } : part));
+  const remaining = after.filter(({ text }) => text.trim());
+  return remaining.map((part, at) => (at === 0 ? { ...part, text: part.text.trimStart() } : part));
 }

@@ -86,11 +86,11 @@ const has = (terms: readonly Term[], ...kinds: TermKind[]) => terms.some(({ kind
 /** Splits terms into required ones and those that only affect the ranking. */
 export function partTerms(terms: readonly Term[]): { needed: Term[]; beside: Term[] } {
   const placed = has(terms, "place");
-  const says = terms.filter(({ kind }) => sayingKinds.has(kind)).length;
+  const meaningfulCount = terms.filter(({ kind }) => sayingKinds.has(kind)).length;
   const isBeside = ({ kind, words }: Term) =>
     kind === "field" ||
-    (kind === "number" && says > 0) ||
-    (words.length === 1 && people.has(words[0]?.stem ?? "") && says > 1) ||
+    (kind === "number" && meaningfulCount > 0) ||
+    (words.length === 1 && people.has(words[0]?.stem ?? "") && meaningfulCount > 1) ||
     (kind === "other trade" && (has(terms, "situation", "telling") || terms.some(isOurs))) ||
     (placed && words.length === 1 && vague.has(words[0]?.word ?? ""));
   return { needed: terms.filter((term) => !isBeside(term)), beside: terms.filter(isBeside) };
@@ -104,7 +104,7 @@ const LONG_BESIDE_TRADES = 7;
 export function meansOtherTrade(terms: readonly Term[]): boolean {
   if (!has(terms, "other trade") || has(terms, "situation", "telling") || terms.some(isOurs)) return false;
   if (terms.some(isThing)) return false;
-  if (has(terms, "everyday")) return !tellsEnough(terms);
+  if (has(terms, "everyday")) return !isSpecificEnough(terms);
   const others = terms.some(({ kind }) => kind === "word" || kind === "asking");
   return !others && (has(terms, "place") || !terms.some(isServed));
 }
@@ -121,20 +121,20 @@ export function isSentence(words: readonly string[]): boolean {
 
 /**
  * Whether partial matches are acceptable: unknown terms must not carry the meaning.
- * @param isTold in a sentence
+ * @param isInSentence in a sentence
  */
-export function mayBePartial(needed: readonly Term[], isTold = false): boolean {
+export function canBePartial(needed: readonly Term[], isInSentence = false): boolean {
   if (has(needed, "situation", "telling")) return needed.length > 1;
-  if (has(needed, "other trade")) return tellsEnough(needed) || needed.some(isThing);
-  const enough = tellsEnough(needed) || (isTold && has(needed, "everyday"));
+  if (has(needed, "other trade")) return isSpecificEnough(needed) || needed.some(isThing);
+  const enough = isSpecificEnough(needed) || (isInSentence && has(needed, "everyday"));
   return needed.length > 1 && (needed.every(isKnown) || enough);
 }
 
-export function tellsNeed(terms: readonly Term[]): boolean {
+export function expressesNeed(terms: readonly Term[]): boolean {
   return has(terms, "situation", "telling") || terms.filter(({ kind }) => kind === "everyday").length > 1;
 }
 
-function tellsEnough(terms: readonly Term[]): boolean {
+function isSpecificEnough(terms: readonly Term[]): boolean {
   const everyday = terms.filter(({ kind }) => kind === "everyday").length;
   const foreign = terms.filter(({ kind }) => kind === "other trade").length;
   return foreign > 0

@@ -6,7 +6,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { searchCompanies } from "../directory/directory.server.ts";
 import type { DirectoryFilters } from "../directory/directory-url.ts";
-import { type SearchPlace, searchOrder } from "./told-rules.ts";
+import { type SearchPlace, searchOrder } from "./published-rules.ts";
 
 async function found(db: Database, search: string | DirectoryFilters, page = { page: 1, size: 10 }) {
   const filters = typeof search === "string" ? { q: search } : search;
@@ -51,8 +51,8 @@ describe("the closest come first", () => {
   test.for(places)("%s: in the order that the page about it tells", async ([q, companies], { db }) => {
     for (const [at, company] of Object.values(companies).entries())
       await aCompany(db, { ...company, featured: at % 2 === 0 });
-    const told = searchOrder.flatMap((key) => companies[key]?.name ?? []);
-    expect((await found(db, q)).names).toEqual(told);
+    const expected = searchOrder.flatMap((key) => companies[key]?.name ?? []);
+    expect((await found(db, q)).names).toEqual(expected);
   });
 
   test("of a standard: who says it, then who speaks of what it is about, then its category", async ({

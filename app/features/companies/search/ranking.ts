@@ -13,7 +13,7 @@ export type RankedSearch = {
   /** Per term, queries by decreasing closeness: rank within a tier. */
   closeness: readonly (readonly string[])[];
   /** Per word, a query for the company's own words: breaks ties by number of matches. */
-  said: readonly string[];
+  ownWordQueries: readonly string[];
 };
 
 /** Matches nothing: no lexeme has this form. */
@@ -32,15 +32,15 @@ export function rankAll(
   const names = namesMeant(words, needed);
   const levels = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
   // Incidents match as a whole; company names still match by word.
-  const told = needed.some(({ kind }) => kind === "situation");
-  const byLevel = told ? levels.map((level) => anyOf([names.at(-1) ?? NOTHING, level])) : levels;
+  const hasSituation = needed.some(({ kind }) => kind === "situation");
+  const byLevel = hasSituation ? levels.map((level) => anyOf([names.at(-1) ?? NOTHING, level])) : levels;
   const compared = needed.length === 0 ? [] : [...needed, ...beside];
   return {
     key: `all ${words.join(" ")}`,
     tiers: [...new Set([...names, ...byLevel])],
     all: byLevel.at(-1) ?? NOTHING,
     closeness: compared.map(levelsOf),
-    said: ownWords(compared),
+    ownWordQueries: ownWords(compared),
   };
 }
 
@@ -53,10 +53,10 @@ function levelTiers(terms: readonly Term[], named = NOTHING): string[] {
   const tiers = Array.from({ length: LEVELS }, (_, at) => allOf(found.map((term) => term[at] ?? NOTHING)));
   const places = terms.filter(isPlace);
   if (places.length === 0 || places.length === terms.length) return tiers;
-  const [category, told] = [LEVEL_OF_CATEGORIES, LEVEL_OF_TEXTS].map((level) =>
+  const [category, text] = [LEVEL_OF_CATEGORIES, LEVEL_OF_TEXTS].map((level) =>
     allOf(terms.map((term) => levelsOf(term)[isPlace(term) ? LEVEL_OF_PLACES : level] ?? NOTHING)),
   );
-  const here = anyOf([named, told ?? NOTHING]);
+  const here = anyOf([named, text ?? NOTHING]);
   const covering = tiers.slice(LEVEL_OF_PLACES + 1).map((tier) => anyOf([here, tier]));
   return [anyOf([named, category ?? NOTHING]), here, ...covering];
 }
@@ -75,7 +75,7 @@ export function rankNames(words: readonly string[]): RankedSearch {
     tiers: [...tiers.slice(0, -1), all],
     all,
     closeness: [],
-    said: [],
+    ownWordQueries: [],
   };
 }
 
@@ -91,7 +91,7 @@ export function rankSome(
     tiers,
     all: anyOf(found),
     closeness: terms.map(levelsOf),
-    said: ownWords(terms),
+    ownWordQueries: ownWords(terms),
   };
 }
 
@@ -147,18 +147,18 @@ function levelsOf(term: Term): string[] {
   const { categories = [], communes = [], zones = [] } = entry ?? {};
   const placed = isPlace(term);
   // Incidents match when their words are together in a text: apart they mean something else.
-  const told = term.kind === "situation";
+  const isSituation = term.kind === "situation";
   const covering = placed ? [...zones, ...zonesCovering(communes)] : [];
   const here = communes.length > 0 ? communes.map(lexeme.commune) : zones.map(lexeme.zone);
   const levels: Level[] = [
-    { spokenOf: [], ofWord: placed || told ? undefined : inName },
+    { spokenOf: [], ofWord: placed || isSituation ? undefined : inName },
     { spokenOf: [], ofWord: entry?.brand ? asSpelt : undefined },
     { spokenOf: categories.map(lexeme.category) },
     { spokenOf: here },
     { spokenOf: covering.map(lexeme.zone) },
     // Words of names are also words of texts.
-    { spokenOf: [], ofWord: told ? undefined : placed ? asSpelt : inTexts, instead: true },
-    { spokenOf: [], ofWord: told ? undefined : placed ? insideLong : insideWords },
+    { spokenOf: [], ofWord: isSituation ? undefined : placed ? asSpelt : inTexts, instead: true },
+    { spokenOf: [], ofWord: isSituation ? undefined : placed ? insideLong : insideWords },
   ];
   const found: string[] = [];
   let ofWords: string[][] = words.map(() => []);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isSentence, mayBePartial, meansOtherTrade, partTerms } from "./meaning.ts";
+import { canBePartial, isSentence, meansOtherTrade, partTerms } from "./meaning.ts";
 import { contentWords, mostTelling, ownWords, readWords, termsOf, unasked } from "./terms.ts";
 
 function read(text: string) {
   const words = readWords(text);
   return termsOf(contentWords(words).map(unasked), { own: ownWords(words) });
 }
-const said = (terms: ReturnType<typeof read>) =>
+const describeTerms = (terms: ReturnType<typeof read>) =>
   terms.map(({ kind, words }) => `${kind}: ${words.map(({ word }) => word).join(" ")}`);
 
 describe("a text is read as terms", () => {
@@ -23,16 +23,16 @@ describe("a text is read as terms", () => {
     ["mon compte a été volé", ["situation: compte vole"]],
     ["combien", ["asking: combien"]],
   ])("%s", (text, terms) => {
-    expect(said(read(text))).toEqual(terms);
+    expect(describeTerms(read(text))).toEqual(terms);
   });
 });
 
 test("words of the field and numbers bar none beside others", () => {
   const { needed, beside } = partTerms(read("solution cyber sauvegarde 2024"));
-  expect(said(needed)).toEqual(["telling: sauvegarde"]);
+  expect(describeTerms(needed)).toEqual(["telling: sauvegarde"]);
   expect(beside.length).toBe(3);
   expect(partTerms(read("solution cyber")).needed).toEqual([]);
-  expect(said(partTerms(read("2024")).needed)).toEqual(["number: 2024"]);
+  expect(describeTerms(partTerms(read("2024")).needed)).toEqual(["number: 2024"]);
 });
 
 test("another trade is meant beside an everyday word or a place, and not where the asker tells of their own", () => {
@@ -49,7 +49,7 @@ test("another trade is meant beside an everyday word or a place, and not where t
 });
 
 test("what nobody knows bars beside a place or one everyday word, and not beside two or a telling one", () => {
-  const partial = (text: string) => mayBePartial(partTerms(read(text)).needed);
+  const partial = (text: string) => canBePartial(partTerms(read(text)).needed);
   expect(partial("xyloglotte Nouméa")).toBe(false);
   expect(partial("formation xyloglotte")).toBe(false);
   expect(partial("formation assurance xyloglotte")).toBe(true);
@@ -58,7 +58,7 @@ test("what nobody knows bars beside a place or one everyday word, and not beside
 
 test("in a sentence that somebody tells of themselves one word that nobody knows bars nothing", () => {
   const { needed } = partTerms(read("mon client xyloglotte une certification"));
-  expect(mayBePartial(needed, isSentence(readWords("mon client xyloglotte une certification")))).toBe(true);
+  expect(canBePartial(needed, isSentence(readWords("mon client xyloglotte une certification")))).toBe(true);
   expect(isSentence(readWords("formation coiffure"))).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test("of a long text the most telling terms are kept, wherever they stand", () =
     " ",
   );
   const chosen = mostTelling(read(`${noise} pentest à Koné ${noise} fin sauvegarde`));
-  expect(said(chosen)).toEqual(
+  expect(describeTerms(chosen)).toEqual(
     expect.arrayContaining(["telling: pentest", "place: kone", "telling: sauvegarde"]),
   );
   expect(chosen.flatMap(({ words }) => words).length).toBeLessThanOrEqual(12);

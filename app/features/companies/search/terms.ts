@@ -27,7 +27,7 @@ export type AskedWord = {
   inside: readonly string[];
 };
 
-type TaughtEntries = ReadonlyMap<string, Entry>;
+type CustomEntries = ReadonlyMap<string, Entry>;
 
 /** Role of a term in a search, the most specific first. */
 const termKinds = [
@@ -66,7 +66,7 @@ export function contentWords(words: readonly string[]): string[] {
 }
 
 type Known = {
-  taught?: TaughtEntries;
+  customEntries?: CustomEntries;
   own?: ReadonlySet<string>;
 };
 
@@ -76,8 +76,8 @@ type Known = {
  */
 export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] {
   const all = parted(words, known);
-  const told = withSituations(onlyOnce(all)).filter(({ kind }) => kind === "situation");
-  const used = new Set(told.flatMap((term) => term.words));
+  const situations = withSituations(onlyOnce(all)).filter(({ kind }) => kind === "situation");
+  const used = new Set(situations.flatMap((term) => term.words));
   // Joins phrases that are separated by request words: « assurance en cas de piratage ».
   const saying = all.filter((term) => term.kind !== "asking" && !term.words.some((one) => used.has(one)));
   const terms = [
@@ -87,7 +87,7 @@ export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] 
         known,
       ),
     ),
-    ...told,
+    ...situations,
   ];
   return terms.length > 0 ? terms : onlyOnce(all);
 }
@@ -106,16 +106,16 @@ function longestTerm(words: readonly AskedWord[], known: Known): Term {
   for (let length = words.length; length > 1; length--) {
     const together = words.slice(0, length);
     const own = together.map(({ word }) => word);
-    const entry = joined(lookUp(own), known.taught?.get(keyOf(own)));
+    const entry = joined(lookUp(own), known.customEntries?.get(keyOf(own)));
     if (entry) return { words: together, entry, kind: kindOfEntry(entry) };
     if (isOtherTrade(own)) return { words: together, entry: undefined, kind: "other trade" };
   }
   return singleTerm(words.slice(0, 1), known);
 }
 
-function singleTerm(words: readonly AskedWord[], { taught, own }: Known): Term {
+function singleTerm(words: readonly AskedWord[], { customEntries, own }: Known): Term {
   const { word = "" } = words[0] ?? {};
-  const entry = joined(entryOf(word), taught?.get(keyOf([word])));
+  const entry = joined(entryOf(word), customEntries?.get(keyOf([word])));
   const kind = entry && kindOfEntry(entry);
   if (isOfTheField(word)) return { words, entry: kind === "telling" ? entry : undefined, kind: "field" };
   if (kind === "telling" || kind === "place") return { words, entry, kind };
@@ -141,7 +141,7 @@ const MOST_SITUATIONS = 2;
 function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] {
   if (most === 0) return [...terms];
   const open = terms.filter(({ kind }) => !["field", "place", "situation"].includes(kind));
-  const found = situationIn(open.map(saidBy));
+  const found = situationIn(open.map(meaningfulWords));
   if (!found) return [...terms];
   const [one, other] = [open[found.first], open[found.second]];
   if (!one || !other) return [...terms];
@@ -152,13 +152,17 @@ function withSituations(terms: readonly Term[], most = MOST_SITUATIONS): Term[] 
 }
 
 /** Words of a brand have no meaning of their own: « SQL Server » is no server, « machine à laver » no machine. */
-function saidBy({ words, entry, kind }: Term): string[] {
+function meaningfulWords({ words, entry, kind }: Term): string[] {
   return words.length > 1 && (entry?.brand || kind === "other trade") ? [] : words.map(({ word }) => word);
 }
 
-function joined(known: Entry | undefined, taught: Entry | undefined): Entry | undefined {
-  if (!known || !taught) return known ?? taught;
-  return { ...known, categories: [...new Set([...known.categories, ...taught.categories])], telling: true };
+function joined(known: Entry | undefined, customEntry: Entry | undefined): Entry | undefined {
+  if (!known || !customEntry) return known ?? customEntry;
+  return {
+    ...known,
+    categories: [...new Set([...known.categories, ...customEntry.categories])],
+    telling: true,
+  };
 }
 
 const nothing: Entry = { categories: [], communes: [], zones: [], telling: false };

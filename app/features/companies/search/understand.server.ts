@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { type CustomSynonyms, replaced } from "#app/core/search/custom-synonyms.ts";
 import { inPlainWords } from "#app/core/search/idioms.ts";
 import { withoutOwnTrade } from "#app/core/search/own-trade.ts";
-import { findTaught } from "#app/core/search/synonyms.server.ts";
-import { replaced, type Taught } from "#app/core/search/taught.ts";
+import { findCustomSynonyms } from "#app/core/search/synonyms.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import {
+  canBePartial,
   coreOf,
+  expressesNeed,
   isKnown,
   isOurs,
   isSentence,
   leads,
-  mayBePartial,
   meansOtherTrade,
   partTerms,
-  tellsNeed,
   weightOf,
 } from "./meaning.ts";
 import { everywhere, itself, type RankedSearch, rankAll, rankNames, rankSome } from "./ranking.ts";
@@ -45,11 +45,13 @@ type Understood = {
 export async function understand(scope: PublicScope, q: string): Promise<Understood | undefined> {
   const asWritten = readWords(q);
   if (asWritten.length === 0 || isPersonal(q)) return undefined;
-  const taught = await findTaught(scope);
-  const typed = replaced(asWritten, taught);
+  const customSynonyms = await findCustomSynonyms(scope);
+  const typed = replaced(asWritten, customSynonyms);
   // Only the small result is cached: its queries are many times longer.
-  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () => putRight(scope, typed, taught));
-  const terms = termsIn(words, taught, new Map(asked.map((one) => [one.word, one])));
+  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () =>
+    putRight(scope, typed, customSynonyms),
+  );
+  const terms = termsIn(words, customSynonyms, new Map(asked.map((one) => [one.word, one])));
   const parts = namesExactly(q) ? { needed: terms, beside: [] } : partTerms(terms);
   const { needed } = parts;
   const beside = [...parts.beside, ...besideStandards(needed)];
@@ -79,10 +81,10 @@ type Asked = { words: readonly string[]; asked: readonly AskedWord[] };
 
 function termsIn(
   words: readonly string[],
-  taught: Taught,
+  customSynonyms: CustomSynonyms,
   asked: ReadonlyMap<string, AskedWord> = new Map(),
 ): Term[] {
-  const terms = mostTelling(needOf(words, taught));
+  const terms = mostTelling(needOf(words, customSynonyms));
   const led = terms.some(leads);
   return terms.map((term) => ({
     ...term,
@@ -96,31 +98,35 @@ function termsIn(
 }
 
 /** Required terms, with idioms in plain words and without the visitor's own trade. */
-function needOf(words: readonly string[], taught: Taught): Term[] {
-  const known = { taught: taught.entries, own: ownWords(words) };
+function needOf(words: readonly string[], customSynonyms: CustomSynonyms): Term[] {
+  const known = { customEntries: customSynonyms.entries, own: ownWords(words) };
   const read = (some: readonly string[]) => termsOf(contentWords(inPlainWords(some)).map(unasked), known);
   const bare = withoutOwnTrade(words);
   const need = bare.length < words.length ? read(bare) : [];
-  return tellsNeed(need) ? need : read(words);
+  return expressesNeed(need) ? need : read(words);
 }
 
 const MOST_RESPELT = 6;
 
-async function putRight(scope: DbScope, written: readonly string[], taught: Taught): Promise<Asked> {
+async function putRight(
+  scope: DbScope,
+  written: readonly string[],
+  customSynonyms: CustomSynonyms,
+): Promise<Asked> {
   const typed = heard(written);
-  const { asked, misspelt } = await ask(scope, typed, taught);
+  const { asked, misspelt } = await ask(scope, typed, customSynonyms);
   const meant = await respell(scope, misspelt.slice(0, MOST_RESPELT));
   if (meant.size === 0) return { words: typed, asked };
   const words = typed.flatMap((word) => meant.get(word) ?? word);
-  return { words, asked: (await ask(scope, words, taught)).asked };
+  return { words, asked: (await ask(scope, words, customSynonyms)).asked };
 }
 
 /** Queries the vocabulary for the most specific words, and lists the unknown ones. */
-async function ask(scope: DbScope, typed: readonly string[], taught: Taught) {
-  const terms = termsIn(typed, taught);
+async function ask(scope: DbScope, typed: readonly string[], customSynonyms: CustomSynonyms) {
+  const terms = termsIn(typed, customSynonyms);
   const words = new Set(terms.flatMap((term) => term.words.map(({ word }) => word)));
   const looked = await askVocabulary(scope, [...words]);
-  const asked = looked.map((word) => (taught.stems.has(word.stem) ? { ...word, known: true } : word));
+  const asked = looked.map((word) => (customSynonyms.stems.has(word.stem) ? { ...word, known: true } : word));
   const ownSpelling = new Set(
     terms.flatMap(({ kind, words: own }) => (kind === "other trade" ? own.map(({ word }) => word) : [])),
   );
@@ -149,7 +155,7 @@ export async function understandPartly(
   q: string,
   { words, needed, beside }: Understood,
 ): Promise<RankedSearch | undefined> {
-  if (namesExactly(q) || !mayBePartial(needed, isSentence(words) || beside.some(isOurs))) return undefined;
+  if (namesExactly(q) || !canBePartial(needed, isSentence(words) || beside.some(isOurs))) return undefined;
   const known = needed.filter(isKnown);
   const sets = await scope.memo(`sets:${words.join(" ")}`, () => bestSets(scope, needed, known));
   if (sets.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
@@ -23,7 +23,7 @@ export function ActiveFilters({ state }: { state: DirectoryState }) {
       <SiteLink
         to={directoryHref({ size: state.size })}
         preventScrollReset
-        className={buttonLook("quiet", "sm", "px-3")}
+        className={buttonClasses("quiet", "sm", "px-3")}
       >
         Effacer tout
       </SiteLink>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { shortZoneLabels } from "#app/core/catalogue/zones.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ArrowLeft, PlaceIcon, TickIcon } from "#app/ui/icon/icon.tsx";
@@ -93,7 +93,7 @@ function BackLink() {
     navigate(-1);
   }
   return (
-    <SiteLink to="/directory" onClick={goBack} className={buttonLook("quiet", "sm", "no-print -ms-4")}>
+    <SiteLink to="/directory" onClick={goBack} className={buttonClasses("quiet", "sm", "no-print -ms-4")}>
       <ArrowLeft />
       Retour
     </SiteLink>

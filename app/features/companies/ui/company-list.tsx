@@ -15,11 +15,11 @@ type CompanyListProps = {
   pageCount: number;
   hrefFor(page: number, size: number): string;
   action: string;
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
 };
 
 export function CompanyList(props: CompanyListProps) {
-  const { rows, page, size, pageCount, hrefFor, action, kept } = props;
+  const { rows, page, size, pageCount, hrefFor, action, hiddenFields } = props;
   const { list, changeSize } = useSizeInPlace(props);
   const first = (page - 1) * size;
   return (
@@ -35,7 +35,7 @@ export function CompanyList(props: CompanyListProps) {
           <PageSize
             size={size}
             action={action}
-            kept={first > 0 ? [...kept, ["first", String(first)]] : kept}
+            hiddenFields={first > 0 ? [...hiddenFields, ["first", String(first)]] : hiddenFields}
             onSize={changeSize}
           />
         </div>
@@ -45,7 +45,7 @@ export function CompanyList(props: CompanyListProps) {
 }
 
 /** Anchor whose screen position is preserved. */
-type Held = { top: number; now(firstShown: number): Element | null | undefined };
+type Anchor = { top: number; now(firstShown: number): Element | null | undefined };
 
 /**
  * A new size keeps the first visible row at its position; or the control itself during keyboard use, so that the
@@ -54,14 +54,14 @@ type Held = { top: number; now(firstShown: number): Element | null | undefined }
 function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const held = useRef<Held>(undefined);
+  const anchor = useRef<Anchor>(undefined);
 
   useEffect(() => {
-    const there = held.current?.now((page - 1) * size);
-    if (there && held.current) {
-      window.scrollBy({ top: topOf(there) - held.current.top, behavior: "instant" });
+    const there = anchor.current?.now((page - 1) * size);
+    if (there && anchor.current) {
+      window.scrollBy({ top: topOf(there) - anchor.current.top, behavior: "instant" });
     }
-    held.current = undefined;
+    anchor.current = undefined;
   }, [page, size]);
 
   function changeSize(wanted: number) {
@@ -72,7 +72,7 @@ function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
     );
     const index = (page - 1) * size + inView;
     const stepping = document.querySelector("select:focus-visible");
-    held.current = {
+    anchor.current = {
       top: topOf(stepping ?? shown[inView]),
       now: (firstShown) => stepping ?? list.current?.children[index - firstShown],
     };

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { Form, useNavigate } from "react-router";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { SearchIcon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search/combobox.tsx";
 import {
@@ -32,7 +32,7 @@ export function DirectoryForm({ state }: { state: DirectoryState }) {
       </label>
       <div className="search-frame directory-search">
         <SearchField id={id} defaultValue={state.q} example="sauvegarde, audit, Koné…" />
-        <button type="submit" className={buttonLook("primary", "md", "directory-submit")}>
+        <button type="submit" className={buttonClasses("primary", "md", "directory-submit")}>
           <SearchIcon aria-hidden className="size-5 max-sm:hidden" />
           Rechercher
         </button>

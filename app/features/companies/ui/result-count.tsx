@@ -26,14 +26,14 @@ export function ResultCount({ total, capped, pageCount, page, loading = false }:
   );
 }
 
-type SearchNotesProps = {
+type SearchNoticesProps = {
   total: number;
   typed: string;
   corrected?: string | undefined;
   partly?: boolean | undefined;
 };
 
-export function SearchNotes({ total, typed, corrected, partly }: SearchNotesProps) {
+export function SearchNotices({ total, typed, corrected, partly }: SearchNoticesProps) {
   if (!typed || total === 0) return null;
   return (
     <div className="grid gap-3">

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PrintIcon, ShareIcon } from "#app/ui/icon/icon.tsx";
 
 export function ShareButtons({ title }: { title: string }) {
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
 
   async function share() {
     const url = window.location.origin + window.location.pathname;
@@ -11,11 +11,11 @@ export function ShareButtons({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        say("Lien copié");
+        setMessage("Lien copié");
       }
     } catch (error) {
       // Cancelling the native dialog is no error.
-      if (!(error instanceof DOMException && error.name === "AbortError")) say(`À copier : ${url}`);
+      if (!(error instanceof DOMException && error.name === "AbortError")) setMessage(`À copier : ${url}`);
     }
   }
 
@@ -30,7 +30,7 @@ export function ShareButtons({ title }: { title: string }) {
         Imprimer
       </Button>
       <p role="status" className="text-ink-2 text-sm">
-        {said}
+        {message}
       </p>
     </div>
   );

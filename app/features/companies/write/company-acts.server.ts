@@ -11,10 +11,10 @@ import { listManagers } from "#app/core/company/managers.server.ts";
 import { isShown, type StatusRefusal } from "#app/core/company/status.rules.ts";
 import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/company/versions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { type OwnAct, ownersActs } from "./own-acts.ts";
-import { tellStaffOfWaiting } from "./staff-notices.server.ts";
+import { notifyStaffOfWaiting } from "./staff-notices.server.ts";
 import { lockEditable } from "./submissions.server.ts";
 
 const DAY = 86_400;
@@ -30,10 +30,10 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { ok: false, reason: "absent" };
-    if (ownersActs.includes(act) && !(await mayTakeAway(inside, company)))
+    if (ownersActs.includes(act) && !(await canTakeDown(inside, company)))
       return { ok: false, reason: "the owner's" };
     // Rate limit: each change invalidates the caches of every instance.
-    const verdict = await countInTurn(inside, [
+    const verdict = await countInOrder(inside, [
       { name: "company-acts", subject: scope.actor.id, limit: 40, seconds: DAY },
     ]);
     if (!verdict.allowed) return { ok: false, reason: "too often" };
@@ -44,8 +44,8 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
 }
 
 /** The owner; other managers if the owner allows it or there is none. */
-async function mayTakeAway(scope: MemberScope, company: LockedCompany): Promise<boolean> {
-  if (company.managersMayTakeOffline) return true;
+async function canTakeDown(scope: MemberScope, company: LockedCompany): Promise<boolean> {
+  if (company.managersCanTakeOffline) return true;
   const owner = (await listManagers(scope, company.id)).find(({ role }) => role === "owner");
   return !owner || owner.userId === scope.actor.id;
 }
@@ -67,12 +67,12 @@ const acts: Record<OwnAct, Act> = {
   "ask-deletion": async (scope, company) => {
     if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
     // Rate limit: each request sends an e-mail to staff, even if withdrawn.
-    const verdict = await countInTurn(scope, [
+    const verdict = await countInOrder(scope, [
       { name: "company-deletion", subject: `${company.id} ${scope.actor.id}`, limit: 3, seconds: DAY },
     ]);
     if (!verdict.allowed) return { ok: false, reason: "asked often" };
     await setDeletionRequest(scope, company.id, new Date());
-    await tellStaffOfWaiting(scope, { id: company.id, name: company.name, what: "deletion" });
+    await notifyStaffOfWaiting(scope, { id: company.id, name: company.name, what: "deletion" });
     return { ok: true };
   },
   keep: async (scope, company) => {
@@ -90,7 +90,7 @@ const acts: Record<OwnAct, Act> = {
     if (!isShown(company.status)) return { ok: false, reason: "not in this status" };
     if (company.onCallAskedAt) return { ok: true };
     await setOnCall(scope, company.id, { askedAt: new Date(), confirmedAt: null });
-    await tellStaffOfWaiting(scope, { id: company.id, name: company.name, what: "on-call" });
+    await notifyStaffOfWaiting(scope, { id: company.id, name: company.name, what: "on-call" });
     return { ok: true };
   },
   "leave-on-call": async (scope, company) => {

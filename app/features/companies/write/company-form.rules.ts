@@ -25,7 +25,7 @@ const shared = {
 
 export const submissionRules = {
   ...shared,
-  fields: [...shared.fields, "notATwin", "terms"],
+  fields: [...shared.fields, "notADuplicate", "terms"],
   required: {
     ...required,
     email: "E-mail invalide",
@@ -68,7 +68,7 @@ export const writeTexts = {
     "Quelqu’un d’autre a modifié cette fiche depuis que vous l’avez ouverte. Rien n’est enregistré, et rien de ce que vous avez écrit n’est perdu.",
   editError: "Erreur de mise à jour",
   editFailed: "Impossible d’enregistrer les modifications.",
-  twins: {
+  duplicateCandidates: {
     title: "Cette entreprise figure déjà dans l’annuaire",
     text: "Si c’est la vôtre, revendiquez sa fiche au lieu d’en créer une seconde.",
   },
@@ -80,7 +80,16 @@ export const tooManyFiches =
 export const tooManyPreviews =
   "Vous avez demandé beaucoup d’aperçus en peu de temps. Ce que vous avez écrit reste à l’écran : enregistrez, ou réessayez dans une heure.";
 
-export type Twin = { name: string; slug: string; place: string; shares: "nom" | "site web" | "e-mail" };
-export type WriteNext = { twins?: Twin[]; preview?: Preview; meanwhile?: Meanwhile };
+export type DuplicateCandidate = {
+  name: string;
+  slug: string;
+  place: string;
+  shares: "nom" | "site web" | "e-mail";
+};
+export type WriteNext = {
+  duplicateCandidates?: DuplicateCandidate[];
+  preview?: Preview;
+  meanwhile?: Meanwhile;
+};
 /** Fields changed by another person since the form was opened, and the stamp to acknowledge them. */
 export type Meanwhile = { seen: string; fields: { label: string; now: string }[] };

@@ -90,11 +90,11 @@ export const submissionForm = z.object({
   email,
   ...openFields,
   terms: ticked(submissionRules.required.terms),
-  notATwin: z.boolean().optional(),
+  notADuplicate: z.boolean().optional(),
 });
 
 export const editForm = submissionForm
-  .omit({ terms: true, notATwin: true })
+  .omit({ terms: true, notADuplicate: true })
   .extend({ zones: some(isZoneKey, editRules.required.zones) });
 
 export const draftForm = z.object({

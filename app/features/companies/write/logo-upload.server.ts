@@ -1,10 +1,10 @@
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 
 type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
-type TakenLogo =
+type LogoResult =
   | { ok: true; logoKey: string | null; fresh: boolean }
   | { ok: false; status: number; message: string };
 
@@ -15,28 +15,29 @@ const HOUR = 3_600;
  * The new, removed or current logo. A new one is stored before a row refers to it; the current file stays, since a
  * version still uses it.
  */
-export async function takeLogo(
+export async function storeLogo(
   scope: MemberScope,
   { logo, removeLogo }: Posted,
   present: string | null,
-): Promise<TakenLogo> {
+): Promise<LogoResult> {
   if (!logo) return { ok: true, logoKey: removeLogo ? null : present, fresh: false };
   if (logo.size > MAX_LOGO_BYTES) return { ok: false, status: 422, message: LOGO_REFUSALS["too large"] };
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "logo-upload", subject: scope.actor.id, limit: 30, seconds: HOUR },
     { name: "logo-upload-network", subject: scope.facts.network, limit: 90, seconds: HOUR },
   ]);
   if (!verdict.allowed) return { ok: false, status: 429, message: TOO_MANY };
 
   const image = await reencodeLogo(new Uint8Array(await logo.arrayBuffer()), scope.actor.id);
-  if (!image.ok) return { ok: false, status: image.reason === "busy" ? 503 : 422, message: image.message };
+  if (!image.ok)
+    return { ok: false, status: image.reason === "overloaded" ? 503 : 422, message: image.message };
   const key = newLogoKey();
   await scope.files.put(key, image.webp);
   return { ok: true, logoKey: key, fresh: true };
 }
 
 /** Removes the file stored for a failed write. */
-export async function dropLogo({ files, facts }: MemberScope, taken: TakenLogo): Promise<void> {
-  if (!taken.ok || !taken.fresh || !taken.logoKey) return;
-  await files.remove(taken.logoKey).catch((error: unknown) => facts.reportError(error));
+export async function dropLogo({ files, facts }: MemberScope, stored: LogoResult): Promise<void> {
+  if (!stored.ok || !stored.fresh || !stored.logoKey) return;
+  await files.remove(stored.logoKey).catch((error: unknown) => facts.reportError(error));
 }

@@ -44,8 +44,8 @@ export type OwnCompany = {
   reason?: string | undefined;
   archivedOn?: string | undefined;
   deletionAsked: boolean;
-  mayPutOnline: boolean;
-  mayTakeAway: boolean;
+  canPutOnline: boolean;
+  canTakeDown: boolean;
   /** Emergency availability on the day of an attack, confirmed by staff. */
   onCall: "no" | "asked" | "confirmed";
 };
@@ -53,7 +53,7 @@ export type OwnCompany = {
 const openState = sql<string | null>`(select state from ${versionRows}
   where ${versionCard.companyId} = ${companyCard.id} and ${versionCard.state} in ('draft', 'waiting'))`;
 /** Reason of the last decision if it was a refusal, or of a returned draft. */
-const mayTakeAway = sql<boolean>`(${managerCard.role} = 'owner' or ${companyState.managersMayTakeOffline} or not exists (
+const canTakeDown = sql<boolean>`(${managerCard.role} = 'owner' or ${companyState.managersCanTakeOffline} or not exists (
   select from ${managerRows} as other where other.company_id = ${companyCard.id} and other.role = 'owner'))`;
 const lastReason = sql<string | null>`(select case when state in ('rejected', 'draft') then reason end
   from ${versionRows} where ${versionCard.companyId} = ${companyCard.id}
@@ -72,7 +72,7 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
       commune: companyCard.commune,
       logoKey: companyCard.logoKey,
       isPublic: sql<boolean>`${isPublished}`,
-      mayTakeAway,
+      canTakeDown,
       offlineBy: sql<CompanyActor | null>`${companyState.offlineBy}`,
       archivedAt: companyState.archivedAt,
       archivedReason: companyState.archivedReason,
@@ -107,8 +107,8 @@ export async function listOwnCompanies({ db, actor }: MemberScope): Promise<OwnC
     archivedOn: row.archivedAt ? formatDate(row.archivedAt) : undefined,
     deletionAsked: row.deletionRequestedAt !== null,
     onCall: row.onCallConfirmedAt ? "confirmed" : row.onCallAskedAt ? "asked" : "no",
-    mayTakeAway: row.mayTakeAway,
-    mayPutOnline: row.status === "offline" && row.offlineBy === "manager",
+    canTakeDown: row.canTakeDown,
+    canPutOnline: row.status === "offline" && row.offlineBy === "manager",
   }));
 }
 
@@ -121,7 +121,7 @@ export type EditableCompany = {
   id: string;
   slug: string;
   status: CompanyStatus;
-  managersMayTakeOffline: boolean;
+  managersCanTakeOffline: boolean;
   present: Proposal;
   open?: OpenVersion | undefined;
   start: Proposal;
@@ -138,7 +138,7 @@ export async function findEditableCompany(
       id: companyCard.id,
       slug: companyCard.slug,
       status: sql<CompanyStatus>`${companyState.status}`,
-      managersMayTakeOffline: companyState.managersMayTakeOffline,
+      managersCanTakeOffline: companyState.managersCanTakeOffline,
     })
     .from(companyRows)
     .where(and(eq(companyCard.id, id), editableBy(scope.actor)));

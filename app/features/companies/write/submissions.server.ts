@@ -14,10 +14,10 @@ import {
 import { editableBy } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { COMPANY_CONSENT_VERSION } from "./company-form.rules.ts";
-import { tellStaffOfWaiting } from "./staff-notices.server.ts";
+import { notifyStaffOfWaiting } from "./staff-notices.server.ts";
 
 /** "absent": no such company for this member. */
 export type Written =
@@ -30,8 +30,8 @@ export type Written =
 const DAY = 86_400;
 
 /** New companies also count per network: accounts are easily created. */
-async function maySubmit(scope: MemberScope): Promise<boolean> {
-  const verdict = await countInTurn(scope, [
+async function canSubmit(scope: MemberScope): Promise<boolean> {
+  const verdict = await countInOrder(scope, [
     { name: "company-submission", subject: scope.actor.id, limit: 10, seconds: DAY },
     { name: "company-submission-network", subject: scope.facts.network, limit: 30, seconds: DAY },
   ]);
@@ -39,14 +39,14 @@ async function maySubmit(scope: MemberScope): Promise<boolean> {
 }
 
 /** Edits count per manager only: others on the network cannot block them. */
-async function mayEdit(scope: MemberScope): Promise<boolean> {
+async function canEdit(scope: MemberScope): Promise<boolean> {
   const limit = { name: "company-edit", subject: scope.actor.id, limit: 60, seconds: DAY };
-  return (await countInTurn(scope, [limit])).allowed;
+  return (await countInOrder(scope, [limit])).allowed;
 }
 
 /** A draft is private to its author until submitted (decision F12). */
 export async function saveNewDraft(scope: MemberScope, proposal: Proposal): Promise<Written> {
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "company-draft", subject: scope.actor.id, limit: 20, seconds: DAY },
   ]);
   if (!verdict.allowed) return { kind: "limited" };
@@ -60,11 +60,11 @@ export async function submitNewCompany(
   proposal: Proposal,
   page: string,
 ): Promise<Written> {
-  if (!(await maySubmit(scope))) return { kind: "limited" };
+  if (!(await canSubmit(scope))) return { kind: "limited" };
   return inTransaction(scope, async (inside) => {
     const { id } = await createCompany(inside, asOwn(scope, proposal, "pending"));
     await consentOf(inside, page);
-    await tellStaffOfWaiting(inside, { id, name: proposal.content.name, what: "submission" });
+    await notifyStaffOfWaiting(inside, { id, name: proposal.content.name, what: "submission" });
     return { kind: "submitted", id };
   });
 }
@@ -100,7 +100,7 @@ type Edit = {
  * edit waits as a version, replacing any pending one (decision F1).
  */
 export async function editCompany(scope: MemberScope, companyId: string, edit: Edit): Promise<Written> {
-  if (!(await mayEdit(scope))) return { kind: "limited" };
+  if (!(await canEdit(scope))) return { kind: "limited" };
   return inTransaction(scope, async (inside) => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { kind: "absent" };
@@ -125,7 +125,7 @@ async function finishDraft(
   { proposal, asDraft, page }: Edit,
 ): Promise<Written> {
   const { id } = company;
-  if (!asDraft && !(await maySubmit(scope))) return { kind: "limited" };
+  if (!asDraft && !(await canSubmit(scope))) return { kind: "limited" };
   await writeContent(scope, id, proposal);
   if (asDraft) {
     await rewriteOpenVersion(scope, id, { ...proposal, state: "draft" });
@@ -135,7 +135,7 @@ async function finishDraft(
   await rewriteOpenVersion(scope, id, { ...proposal, state: "waiting", reason: null });
   await changeStatus(scope, company, { act: "submit", by: "manager" });
   await consentOf(scope, page);
-  await tellStaffOfWaiting(scope, { id, name: proposal.content.name, what: "submission" });
+  await notifyStaffOfWaiting(scope, { id, name: proposal.content.name, what: "submission" });
   return { kind: "submitted", id };
 }
 
@@ -146,7 +146,7 @@ async function propose(scope: MemberScope, company: LockedCompany, proposal: Pro
   if (present && changedFields(waiting ?? present, proposal).length === 0) return { kind: "unchanged", id };
   await replaceOpen(scope, id, proposal, "edit");
   // One notification, however many edits before staff reads it.
-  if (!waiting) await tellStaffOfWaiting(scope, { id, name: company.name, what: "edit" });
+  if (!waiting) await notifyStaffOfWaiting(scope, { id, name: company.name, what: "edit" });
   return { kind: "proposed", id };
 }
 

@@ -1,4 +1,4 @@
-import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { COMPANY_VIEW, pageEventOf } from "#app/core/measure/events.ts";
 import { measuredPath } from "./measured-path.ts";
 import { requestTo, type TrackedEvent, tracked } from "./provider-request.ts";
@@ -9,30 +9,30 @@ const MARK = "data-measured";
 
 /** Sends the page view and the successful actions of the page (elements with `data-measured`) until stopped. */
 export function measurePage(
-  service: ToldService,
+  service: PublicAnalyticsService,
   { pathname, searched }: { pathname: string; searched: string },
 ) {
   const path = measuredPath(pathname);
-  const tell = (event: TrackedEvent) => path !== undefined && send(service, event, path);
-  tell("page-view");
-  if (pageEventOf(pathname) === COMPANY_VIEW) tell(COMPANY_VIEW);
-  if (searched) tell("search");
+  const track = (event: TrackedEvent) => path !== undefined && send(service, event, path);
+  track("page-view");
+  if (pageEventOf(pathname) === COMPANY_VIEW) track(COMPANY_VIEW);
+  if (searched) track("search");
 
   // A reload or history navigation must not repeat events.
   const again = performance.getEntriesByType("navigation").some((entry) => isRepeated(entry)) && !moved;
   moved = true;
-  const told = new WeakSet<Element>();
-  if (again) for (const mark of marks()) told.add(mark);
-  function look() {
+  const trackedMarks = new WeakSet<Element>();
+  if (again) for (const mark of marks()) trackedMarks.add(mark);
+  function scan() {
     for (const mark of marks()) {
       const event = tracked.find((one) => one === mark.getAttribute(MARK));
-      if (!event || told.has(mark)) continue;
-      told.add(mark);
+      if (!event || trackedMarks.has(mark)) continue;
+      trackedMarks.add(mark);
       send(service, event as TrackedEvent, path ?? "/");
     }
   }
-  look();
-  const observer = new MutationObserver(look);
+  scan();
+  const observer = new MutationObserver(scan);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: [MARK] });
   return () => observer.disconnect();
 }
@@ -42,18 +42,18 @@ const marks = () => document.querySelectorAll(`[${MARK}]`);
 const isRepeated = (entry: PerformanceEntry) =>
   entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
 
-function send(service: ToldService, event: TrackedEvent, path: string): void {
+function send(service: PublicAnalyticsService, event: TrackedEvent, path: string): void {
   const visitor = service.provider === "matomo" ? visitorId() : "";
   // No cookies, no referrer, errors ignored: pages do not depend on it.
-  const kept = { method: "POST", keepalive: true, referrerPolicy: "no-referrer" } as const;
+  const options = { method: "POST", keepalive: true, referrerPolicy: "no-referrer" } as const;
   if (service.proxied) {
     const body = new URLSearchParams({ event, path, visitor });
-    fetch("/mesure", { ...kept, body }).catch(() => {});
+    fetch("/mesure", { ...options, body }).catch(() => {});
     return;
   }
   const request = requestTo(service, { event, page: location.origin + path, visitor });
   const headers = { "Content-Type": request.contentType };
-  const apart = { ...kept, mode: "no-cors", credentials: "omit" } as const;
+  const apart = { ...options, mode: "no-cors", credentials: "omit" } as const;
   fetch(request.url, { ...apart, headers, body: request.body }).catch(() => {});
 }
 

@@ -16,8 +16,8 @@ export type Tracked = {
 const valueOfEvent = (event: TrackedEvent) => (event === "page-view" ? 0 : worthOf(event));
 
 /** Uses the service's HTTP API: none of its scripts is loaded. */
-export function requestTo(service: Omit<AnalyticsService, "proxied">, told: Tracked): ForwardedEvent {
-  return service.provider === "matomo" ? toMatomo(service, told) : toPlausible(service, told);
+export function requestTo(service: Omit<AnalyticsService, "proxied">, event: Tracked): ForwardedEvent {
+  return service.provider === "matomo" ? toMatomo(service, event) : toPlausible(service, event);
 }
 
 type Place = Pick<AnalyticsService, "url" | "site">;

@@ -1,9 +1,9 @@
-import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { CookieBanner } from "#app/ui/shell/cookie-banner.tsx";
 import { ConsentedMeasure } from "./consented-measure.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 
-export type ConsentProps = { service: ToldService; asks: boolean; measures: boolean };
+export type ConsentProps = { service: PublicAnalyticsService; asks: boolean; measures: boolean };
 
 export function Consent({ service, asks, measures }: ConsentProps) {
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn } from "#app/core/consent/cookie-choice.ts";
 
 /** Loads its code after consent only. */
-export function ConsentedMeasure({ service }: { service: ToldService }) {
+export function ConsentedMeasure({ service }: { service: PublicAnalyticsService }) {
   const { pathname, search } = useLocation();
   const agreed = useSyncExternalStore(watchChoice, hasAgreed, () => false);
   const searched = pathname === "/directory" ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";

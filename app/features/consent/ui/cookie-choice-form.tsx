@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { providerNames, type ToldService } from "#app/core/consent/analytics-service.ts";
+import { type PublicAnalyticsService, providerNames } from "#app/core/consent/analytics-service.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Switch } from "#app/ui/form/choice.tsx";
-import { noteChoice } from "#app/ui/shell/cookie-settings.ts";
+import { recordChoice } from "#app/ui/shell/cookie-settings.ts";
 
 type CookieChoiceFormProps = {
-  service: ToldService | undefined;
+  service: PublicAnalyticsService | undefined;
   agreed: boolean;
-  saidAt?: number | undefined;
+  chosenAt?: number | undefined;
   over?: boolean;
   onSaved?: () => void;
   cancel?: ReactNode;
@@ -17,7 +17,7 @@ type CookieChoiceFormProps = {
 export function CookieChoiceForm({
   service,
   agreed,
-  saidAt,
+  chosenAt,
   over = false,
   onSaved,
   cancel,
@@ -35,7 +35,7 @@ export function CookieChoiceForm({
       action={over ? "/cookies" : undefined}
       stays={over}
       onNext={() => {
-        noteChoice();
+        recordChoice();
         onSaved?.();
       }}
       className="grid grid-cols-1 gap-5"
@@ -44,7 +44,7 @@ export function CookieChoiceForm({
         <>
           <Categories>
             <Switch
-              key={saidAt}
+              key={chosenAt}
               name="analytics"
               label="Mesure d’audience"
               defaultChecked={agreed}

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ToldService } from "#app/core/consent/analytics-service.ts";
+import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn } from "#app/core/consent/cookie-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/layout/dialog.tsx";
@@ -8,7 +8,7 @@ import { CookieChoiceForm } from "./cookie-choice-form.tsx";
 export type CookieDialogProps = {
   open: boolean;
   onClose: () => void;
-  service: ToldService;
+  service: PublicAnalyticsService;
   opener: HTMLElement;
 };
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
-import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClasses } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { ContactOpening } from "../contact-gate.server.ts";
@@ -49,7 +49,7 @@ export function ContactSection({ company, opening, quoteUrl, children }: Contact
         </Notice>
       )}
       <details className="profile-details" open={opening !== undefined}>
-        <summary className={buttonLook("secondary", "md")}>Voir les coordonnées</summary>
+        <summary className={buttonClasses("secondary", "md")}>Voir les coordonnées</summary>
         <div className="grid gap-4">
           {opening === undefined && (
             <DetailsLink

@@ -3,12 +3,12 @@ import { domainLabel } from "../domains.ts";
 import { type Answers, type Question, UNKNOWN } from "../questions/question.ts";
 import { quizTexts } from "../quiz/quiz.rules.ts";
 
-const saidAnswers = z.array(z.object({ domain: z.string(), question: z.string(), answer: z.string() }));
-export type SaidAnswers = z.infer<typeof saidAnswers>;
+const answerTextsSchema = z.array(z.object({ domain: z.string(), question: z.string(), answer: z.string() }));
+export type AnswerTexts = z.infer<typeof answerTextsSchema>;
 
-export const readSaidAnswers = (opened: unknown): SaidAnswers => saidAnswers.parse(opened);
+export const readAnswerTexts = (opened: unknown): AnswerTexts => answerTextsSchema.parse(opened);
 
-export const inWords = (questions: readonly Question[], answers: Answers): SaidAnswers =>
+export const inWords = (questions: readonly Question[], answers: Answers): AnswerTexts =>
   questions.flatMap(({ id, text, domain, options }) => {
     const answer = answers[id];
     if (answer === undefined) return [];

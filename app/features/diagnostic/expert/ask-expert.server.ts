@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { diagnosticRequests } from "#app/features/diagnostic/diagnostic.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
+import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -45,14 +45,14 @@ export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm):
   const { token: carried, lien: _, diagnostic: _own, [HONEYPOT_FIELD]: trap, ...asked } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
-  const keys = postingKeys(["diagnostic-expert", run.id, ...Object.values(asked)], { network, token });
+  const keys = submissionKeys(["diagnostic-expert", run.id, ...Object.values(asked)], { network, token });
   // Before rate limits: a repeated submission is no new request.
   const known = await findRequestByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, later: false };
   if (trap) return { kind: "automatic" };
 
   const { email: to } = asked;
-  const verdict = await countInTurn(scope, expertLimits(to, network));
+  const verdict = await countInOrder(scope, expertLimits(to, network));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const afterSeconds = await placeInLine(scope, "expert", network);
   const acknowledgeAfter = await whenToMail(scope, { to, network, kind: diagnosticConfirmationMail.name });
@@ -74,19 +74,19 @@ function store(
     const answers = asked.withAnswers ? inWords(run.questions, run.content.answers) : undefined;
     const { alreadyThere, id, reference } = await insertRequest(inside, request, { answers, keys });
     if (alreadyThere) return reference;
-    const told = { reference, name, score, level };
+    const summary = { reference, name, score, level };
     if (acknowledgeAfter !== undefined)
       await enqueueMail(inside, diagnosticConfirmationMail, {
         to: email,
-        payload: told,
+        payload: summary,
         afterSeconds: acknowledgeAfter,
       });
     const words = { email, company, phone, companySize: size ? sizeLabel(size) : null, industry, message };
     const adminUrl = `${scope.site.url}${staffRequestPath(id)}`;
-    for (const to of await listStaffToTell(inside))
+    for (const to of await listStaffToNotify(inside))
       await enqueueMail(inside, diagnosticExpertMail, {
         to,
-        payload: { ...told, ...words, adminUrl },
+        payload: { ...summary, ...words, adminUrl },
         afterSeconds,
       });
     return reference;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { diagnosticRequests } from "#app/features/diagnostic/diagnostic.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
 import { type SealScope, underFormer } from "../runs/run-rows.server.ts";
-import { readSaidAnswers, type SaidAnswers } from "./answers-text.ts";
+import { type AnswerTexts, readAnswerTexts } from "./answers-text.ts";
 import type { RequestStatus } from "./request-status.rules.ts";
 
 const PURPOSE = "diagnostic-request";
@@ -23,7 +23,7 @@ type Stored = { alreadyThere: boolean; id: string; reference: string };
 export async function insertRequest(
   scope: SealScope,
   request: NewRequest,
-  { answers, keys }: { answers: SaidAnswers | undefined; keys: [string, ...string[]] },
+  { answers, keys }: { answers: AnswerTexts | undefined; keys: [string, ...string[]] },
 ): Promise<Stored> {
   const id = randomUUID();
   const sealedAnswers = answers ? seal(scope.site, { purpose: PURPOSE, id }, answers) : null;
@@ -70,7 +70,7 @@ export async function setRequestStatus({ db }: DbScope, id: string, status: Requ
 export function readAnswers(
   scope: SealScope,
   request: { id: string; sealedAnswers: string | null },
-): SaidAnswers | undefined {
+): AnswerTexts | undefined {
   try {
     return openAnswers(scope, request);
   } catch {
@@ -81,9 +81,9 @@ export function readAnswers(
 function openAnswers(
   { site }: SealScope,
   { id, sealedAnswers }: { id: string; sealedAnswers: string | null },
-): SaidAnswers | undefined {
+): AnswerTexts | undefined {
   if (sealedAnswers === null) return undefined;
-  return readSaidAnswers(unseal(site, { purpose: PURPOSE, id }, sealedAnswers));
+  return readAnswerTexts(unseal(site, { purpose: PURPOSE, id }, sealedAnswers));
 }
 
 export async function deleteRequests({ db }: DbScope, which: SQL): Promise<string[]> {

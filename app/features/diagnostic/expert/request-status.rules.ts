@@ -11,7 +11,7 @@ const requestTransitions: Record<RequestStatus, Partial<Record<RequestAct, Reque
 };
 
 /** Undefined when the status does not allow the action. */
-export const judgeRequestAct = (status: RequestStatus, act: RequestAct): RequestStatus | undefined =>
+export const validateRequestAct = (status: RequestStatus, act: RequestAct): RequestStatus | undefined =>
   requestTransitions[status][act];
 
 export const requestStatusLabels: Record<RequestStatus, string> = {

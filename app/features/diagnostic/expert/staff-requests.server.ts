@@ -15,7 +15,7 @@ import {
   requestLists,
 } from "./request-lists.rules.ts";
 import { lockRequest, readAnswers, setRequestStatus } from "./request-rows.server.ts";
-import { judgeRequestAct, type RequestAct, type RequestStatus } from "./request-status.rules.ts";
+import { type RequestAct, type RequestStatus, validateRequestAct } from "./request-status.rules.ts";
 
 const searchedText = sql`(${diagnosticRequests.reference} || ' ' || ${diagnosticRequests.name} || ' ' || ${diagnosticRequests.email} || ' ' || ${diagnosticRequests.company})`;
 
@@ -92,7 +92,7 @@ export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Pr
   return inTransaction(scope, async (inside) => {
     const request = await lockRequest(inside, id);
     if (!request) return "absent";
-    const to = judgeRequestAct(request.status, act);
+    const to = validateRequestAct(request.status, act);
     if (!to) return "conflict";
     await setRequestStatus(inside, id, to);
     await recordAudit(inside, { act: expertActs[act], subject: id });

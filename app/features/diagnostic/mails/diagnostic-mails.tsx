@@ -38,15 +38,15 @@ const outcome = ({ score, level }: { score: number; level: string }) => `${score
 
 export const diagnosticResultsTemplate: MailTemplate<DiagnosticResultsMail> = {
   subject: () => "Les résultats de votre diagnostic",
-  Body: ({ measures, resultsUrl, siteUrl, ...told }) => (
+  Body: ({ measures, resultsUrl, siteUrl, ...result }) => (
     <MailLayout
-      preview={`Votre score : ${outcome(told)}.`}
+      preview={`Votre score : ${outcome(result)}.`}
       title="Les résultats de votre diagnostic"
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que les résultats d’un diagnostic ont été demandés à cette adresse."
     >
       <Paragraph>
-        Votre score : {outcome(told)}. {levelWords[told.level].means}
+        Votre score : {outcome(result)}. {levelWords[result.level].means}
       </Paragraph>
       <Paragraph>
         {measures === 0
@@ -65,7 +65,7 @@ export const diagnosticResultsTemplate: MailTemplate<DiagnosticResultsMail> = {
 
 export const diagnosticConfirmationTemplate: MailTemplate<DiagnosticConfirmationMail> = {
   subject: ({ reference }) => `Votre demande ${reference}`,
-  Body: ({ reference, name, siteUrl, ...told }) => (
+  Body: ({ reference, name, siteUrl, ...result }) => (
     <MailLayout
       preview="Nous avons bien reçu votre demande."
       title="Votre demande est arrivée"
@@ -74,7 +74,7 @@ export const diagnosticConfirmationTemplate: MailTemplate<DiagnosticConfirmation
     >
       <Paragraph>
         Bonjour {visitorText(name, 60)}, nous vous contacterons avec vos recommandations personnalisées. Votre
-        score : {outcome(told)}.
+        score : {outcome(result)}.
       </Paragraph>
       <Paragraph>Voici la référence de votre demande :</Paragraph>
       <Code>{reference}</Code>

@@ -6,8 +6,8 @@ const SHOWN = 4;
 export function helpTitles(categories: readonly string[]): string[] {
   const lists = categories.map(measuresOf);
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, at) =>
+  const interleaved = Array.from({ length: longest }, (_, at) =>
     lists.flatMap((list) => list[at]?.title ?? []),
   ).flat();
-  return [...new Set(inTurn)].slice(0, SHOWN);
+  return [...new Set(interleaved)].slice(0, SHOWN);
 }

@@ -136,8 +136,8 @@ test("who began keeps the questions of before; whoever begins after the publicat
   expect(await textsOf(before)).not.toContain("Autrement");
   expect(await textsOf((await startRun(scope, null)) ?? "")).toContain("Autrement");
   expect((await listVersions(scope)).map(({ state }) => state)).toEqual(["current", "former"]);
-  const noted = await db.select().from(auditLog);
-  expect(noted.map(({ action, subject }) => [action, subject])).toEqual([["diagnostic.publish", "2"]]);
+  const auditEntries = await db.select().from(auditLog);
+  expect(auditEntries.map(({ action, subject }) => [action, subject])).toEqual([["diagnostic.publish", "2"]]);
 });
 
 test("of two who publish at once one does, and what somebody did not see is not published", async ({

@@ -1,4 +1,4 @@
-import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { activeQuestions } from "../questions/question.ts";
 import { findCurrentSet } from "../questions/sets.server.ts";
@@ -36,12 +36,12 @@ export async function beginDiagnostic(
   if (former && !former.run.finishedAt && !anew) return { kind: "goes-on", at: goesOnAt(former.run) };
   if (activeQuestions(await findCurrentSet(scope)).length === 0) return { kind: "no-questions" };
 
-  const verdict = await countInTurn(scope, beginLimits(scope.facts.network));
+  const verdict = await countInOrder(scope, beginLimits(scope.facts.network));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  if (former && !(await isKept(scope, former.run))) await eraseRun(scope, { key: former.key });
+  if (former && !(await isRetained(scope, former.run))) await eraseRun(scope, { key: former.key });
   const key = await startRun(scope, userId);
   return key ? { kind: "goes-on", at: questionPath(1), key } : { kind: "no-questions" };
 }
 
-const isKept = async (scope: PublicScope, { id, userId, finishedAt }: Run): Promise<boolean> =>
+const isRetained = async (scope: PublicScope, { id, userId, finishedAt }: Run): Promise<boolean> =>
   finishedAt !== null && (userId !== null || (await lastLinkEnd(scope, id)) !== undefined);

@@ -1,6 +1,6 @@
 import { countAct } from "#app/core/measure/count-act.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -36,7 +36,7 @@ export async function endDiagnostic(
   if (afterSeconds === undefined) return "refused";
   try {
     const ended = await inTransaction(scope, async (inside) => {
-      const finished = await finishRun(inside, key, { ...how, sharing: await mayCount(inside, how) });
+      const finished = await finishRun(inside, key, { ...how, sharing: await canCount(inside, how) });
       if (finished.ok && finished.first && to)
         await mailResults(inside, key, { to, afterSeconds, ...finished.result });
       return finished;
@@ -51,22 +51,28 @@ export async function endDiagnostic(
 }
 
 /** Once a day per network: a person who ends nine of their own could otherwise derive the tenth score. */
-async function mayCount(scope: PublicScope, { size, sharing }: Omit<End, "email">): Promise<boolean> {
+async function canCount(scope: PublicScope, { size, sharing }: Omit<End, "email">): Promise<boolean> {
   if (!size || !sharing) return false;
   const { network: subject } = scope.facts;
   const once = { name: "diagnostic-shared", subject, limit: 1, seconds: DAY };
-  return (await countInTurn(scope, [once])).allowed;
+  return (await countInOrder(scope, [once])).allowed;
 }
 
-type Told = { to: string; afterSeconds: number; score: number; level: string; advice: readonly unknown[] };
+type ResultsMail = {
+  to: string;
+  afterSeconds: number;
+  score: number;
+  level: string;
+  advice: readonly unknown[];
+};
 
 /** Without the answers. */
 async function mailResults(
   scope: PublicScope,
   key: string,
-  { to, afterSeconds, score, level, advice }: Told,
+  { to, afterSeconds, score, level, advice }: ResultsMail,
 ) {
-  const token = await shareRun(scope, { key }, { mayAct: true });
+  const token = await shareRun(scope, { key }, { canAct: true });
   const resultsUrl = `${scope.site.url}${RESULTS_PATH}/${token}`;
   const payload = { score, level, measures: advice.length, resultsUrl };
   await enqueueMail(scope, diagnosticResultsMail, { to, payload, afterSeconds });

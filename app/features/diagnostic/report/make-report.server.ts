@@ -1,17 +1,17 @@
 import path from "node:path";
-import { countInTurn, uncount } from "#app/platform/http/limits.server.ts";
+import { countInOrder, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import { createSemaphore, Overloaded } from "#app/platform/semaphore.ts";
 import { openThread } from "#app/platform/thread.server.ts";
-import { Busy, createTurns } from "#app/platform/turns.ts";
 import { resultOf } from "../result.rules.ts";
 import type { Run } from "../runs/runs.server.ts";
 import { type Report, type ReportCompany, reportOf } from "./report-content.ts";
 
 const HOUR = 3_600;
-const BUSY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** One at a time, in parallel to requests (threat T54). */
-const takeTurn = createTurns({ atOnce: 1, waiting: 10 });
+const withPermit = createSemaphore({ atOnce: 1, waiting: 10 });
 const thread = openThread<Report, Uint8Array>({ file: path.resolve("build/server/report-worker.js") });
 
 /** A worker thread cannot run Vite's sources. */
@@ -40,17 +40,17 @@ export async function makeReport(
     { name: "diagnostic-report", subject: run.id, limit: 10, seconds: HOUR },
     { name: "diagnostic-report-network", subject: scope.facts.network, limit: 30, seconds: HOUR },
   ];
-  const verdict = await countInTurn(scope, limits);
+  const verdict = await countInOrder(scope, limits);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const { size, done, answers } = content;
   const result = resultOf(set, answers);
   const companies = await findCompanies();
   const report = reportOf({ result, questions, finishedAt, size, done, siteUrl: scope.site.url, companies });
   try {
-    return { kind: "made", pdf: await takeTurn(() => draw(report)), finishedAt };
+    return { kind: "made", pdf: await withPermit(() => draw(report)), finishedAt };
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
-    for (const limit of limits) await uncount(scope, limit);
-    return { kind: "limited", retryAfterSeconds: BUSY_SECONDS };
+    if (!(error instanceof Overloaded)) throw error;
+    for (const limit of limits) await refund(scope, limit);
+    return { kind: "limited", retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
 }

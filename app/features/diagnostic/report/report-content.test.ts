@@ -21,8 +21,8 @@ test("the report is of the day in Nouméa, and names the size when it was said",
 
 test("every measure is told once, the six that matter most first", () => {
   const report = reportWith(someAnswers("worst"));
-  const told = [...report.first, ...report.others].map(({ title }) => title);
-  expect([report.first.length, new Set(told).size]).toEqual([6, told.length]);
+  const titles = [...report.first, ...report.others].map(({ title }) => title);
+  expect([report.first.length, new Set(titles).size]).toEqual([6, titles.length]);
   expect(report.firstTitle).toBe("Les six mesures qui comptent le plus");
 });
 

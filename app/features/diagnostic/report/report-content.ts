@@ -64,12 +64,12 @@ const LONGEST_NAME = 40;
 
 export function reportOf(given: Given): Report {
   const { result, questions, finishedAt, size, done, siteUrl, companies = [] } = given;
-  const told = result.advice.map(({ measure, unknown }) => ({
+  const measures = result.advice.map(({ measure, unknown }) => ({
     ...textsOf(measure),
     unknown: questions.filter(({ id }) => unknown.includes(id)).map(({ text }) => typeset(text)),
     done: done.includes(measure.key),
   }));
-  const first = told.slice(0, FIRST_MEASURES);
+  const first = measures.slice(0, FIRST_MEASURES);
   return {
     title: "Votre diagnostic cybersécurité",
     finishedAt,
@@ -86,7 +86,7 @@ export function reportOf(given: Given): Report {
     good: result.good.map(({ text }) => text),
     firstTitle: firstMeasuresTitle(first.length),
     first,
-    others: told.slice(FIRST_MEASURES),
+    others: measures.slice(FIRST_MEASURES),
     help: helpOf({ needs: needsOf(result, done), companies, siteUrl }),
   };
 }

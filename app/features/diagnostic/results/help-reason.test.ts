@@ -83,10 +83,10 @@ describe("the reason of a company", () => {
       for (const { categories } of measures)
         for (const place of places)
           for (const reach of ["commune", "zone", "distance"] as const) {
-            const said = helpReason(result, [], place, { offered: categories, reach });
-            expect(said).toMatch(/^[AÀV][^.]+\.$/u);
-            expect(said).not.toMatch(/['.:] |[^\u00a0];| {2}|undefined/u);
-            expect(said.length).toBeLessThanOrEqual(150);
+            const reason = helpReason(result, [], place, { offered: categories, reach });
+            expect(reason).toMatch(/^[AÀV][^.]+\.$/u);
+            expect(reason).not.toMatch(/['.:] |[^\u00a0];| {2}|undefined/u);
+            expect(reason.length).toBeLessThanOrEqual(150);
           }
   });
 });

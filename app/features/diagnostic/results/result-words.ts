@@ -33,7 +33,7 @@ export function comparisonText(
   return `Entreprises de votre taille (${size})\u00a0: ${score} sur 100 en moyenne, sur ${count} diagnostics\u00a0; ${than}.`;
 }
 
-type Standout = { said: string; labels: string };
+type Standout = { heading: string; labels: string };
 
 /** Best and worst domains. Ties are named together, without a superlative; empty when all are equal. */
 export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score">[]): Standout[] {
@@ -45,9 +45,9 @@ export function standoutsOf(domains: readonly Pick<ShownDomain, "label" | "score
   const [top, bottom] = [labelsOf(highest), labelsOf(lowest)];
   const best = highest < levelFrom("Correct") ? "Le moins fragile" : "Le plus solide";
   return [
-    { said: top.length > 1 ? "En tête, à égalité" : best, labels: top.join("\u00a0; ") },
+    { heading: top.length > 1 ? "En tête, à égalité" : best, labels: top.join("\u00a0; ") },
     {
-      said: bottom.length > 1 ? "En retrait, à égalité" : "À reprendre d’abord",
+      heading: bottom.length > 1 ? "En retrait, à égalité" : "À reprendre d’abord",
       labels: bottom.join("\u00a0; "),
     },
   ];

@@ -26,18 +26,18 @@ test("every place that can be chosen is read back from the address; no other is 
 });
 
 test("a domain stands out where it is alone there; equals are named together and none is called the best", () => {
-  const said = (...scores: number[]) =>
-    standoutsOf(scores.map((score, at) => ({ label: "ABCD"[at] ?? "", score }))).map(({ said, labels }) =>
-      `${said} : ${labels}`.replaceAll("\u00a0", " "),
+  const standoutTexts = (...scores: number[]) =>
+    standoutsOf(scores.map((score, at) => ({ label: "ABCD"[at] ?? "", score }))).map(({ heading, labels }) =>
+      `${heading} : ${labels}`.replaceAll("\u00a0", " "),
     );
   const [best, least] = ["Le plus solide", "Le moins fragile"];
   const worst = "À reprendre d’abord";
   const [top, bottom] = ["En tête, à égalité", "En retrait, à égalité"];
-  expect(said(80, 40, 60, 70)).toEqual([`${best} : A`, `${worst} : B`]);
-  expect(said(10, 39, 20, 30)).toEqual([`${least} : B`, `${worst} : A`]);
-  expect(said(80, 80, 60, 70)).toEqual([`${top} : A ; B`, `${worst} : C`]);
-  expect(said(80, 60, 60, 60)).toEqual([`${best} : A`, `${bottom} : B ; C ; D`]);
-  expect(said(80, 60, 80, 60)).toEqual([`${top} : A ; C`, `${bottom} : B ; D`]);
-  expect(said(100, 40)).toEqual([`${best} : A`, `${worst} : B`]);
-  for (const equal of [[0, 0, 0, 0], [100, 100, 100], [50], []]) expect(said(...equal)).toEqual([]);
+  expect(standoutTexts(80, 40, 60, 70)).toEqual([`${best} : A`, `${worst} : B`]);
+  expect(standoutTexts(10, 39, 20, 30)).toEqual([`${least} : B`, `${worst} : A`]);
+  expect(standoutTexts(80, 80, 60, 70)).toEqual([`${top} : A ; B`, `${worst} : C`]);
+  expect(standoutTexts(80, 60, 60, 60)).toEqual([`${best} : A`, `${bottom} : B ; C ; D`]);
+  expect(standoutTexts(80, 60, 80, 60)).toEqual([`${top} : A ; C`, `${bottom} : B ; D`]);
+  expect(standoutTexts(100, 40)).toEqual([`${best} : A`, `${worst} : B`]);
+  for (const equal of [[0, 0, 0, 0], [100, 100, 100], [50], []]) expect(standoutTexts(...equal)).toEqual([]);
 });

@@ -9,8 +9,8 @@ const cookieOf = (site: Pick<Site, "url">) => hostCookie(site, "recif.diagnostic
 
 /** Cookie value of the last diagnostic begun here; undefined when invalid. */
 export async function readRunKey({ site, facts }: CookieScope): Promise<string | undefined> {
-  const kept = await cookieOf(site).parse(facts.cookie);
-  return z.hex().length(64).safeParse(kept).data;
+  const stored = await cookieOf(site).parse(facts.cookie);
+  return z.hex().length(64).safeParse(stored).data;
 }
 
 export const keepRunKey = ({ site }: Pick<CookieScope, "site">, key: string): Promise<string> =>

@@ -173,7 +173,7 @@ function openIfPossible(scope: SealScope, row: Sealed): StoredRun[] {
 
 export async function insertLink(
   { db }: DbScope,
-  link: { runId: string; token: string; expiresAt: Date; mayAct: boolean },
+  link: { runId: string; token: string; expiresAt: Date; canAct: boolean },
 ): Promise<void> {
   const { token, ...row } = link;
   await db.insert(diagnosticLinks).values({ tokenHash: hashOf(token), ...row });
@@ -183,7 +183,7 @@ export async function isActingLink({ db }: DbScope, token: string): Promise<bool
   const acting = and(
     eq(diagnosticLinks.tokenHash, hashOf(token)),
     gt(diagnosticLinks.expiresAt, sql`now()`),
-    eq(diagnosticLinks.mayAct, true),
+    eq(diagnosticLinks.canAct, true),
   );
   return (await db.$count(diagnosticLinks, acting)) > 0;
 }

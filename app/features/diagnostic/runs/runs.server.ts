@@ -146,14 +146,14 @@ export function tickMeasure(scope: SealScope, by: RunKey, measure: string, done:
 export function shareRun(
   scope: SealScope,
   by: RunKey,
-  { mayAct = false, now = new Date() }: { mayAct?: boolean; now?: Date } = {},
+  { canAct = false, now = new Date() }: { canAct?: boolean; now?: Date } = {},
 ): Promise<string | undefined> {
   return inTransaction(scope, async (inside) => {
     const run = await findRun(inside, by, { lock: true });
     if (!run?.finishedAt) return undefined;
     const token = newKey();
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000);
-    await insertLink(inside, { runId: run.id, token, expiresAt, mayAct });
+    await insertLink(inside, { runId: run.id, token, expiresAt, canAct });
     return token;
   });
 }

@@ -86,7 +86,7 @@ export function exportSteps(scope: AdminScope): CsvTable<Step> {
       { key: "nombre", header: "Nombre", value: ({ count }) => String(count) },
     ],
     batches: listSteps(scope),
-    noteLeft: async () => {},
+    recordExported: async () => {},
   };
 }
 

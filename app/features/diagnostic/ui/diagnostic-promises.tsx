@@ -1,6 +1,6 @@
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { FINISHED_KEPT, UNFINISHED_KEPT } from "../kept.ts";
+import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "../retention.ts";
 import { FiveLevels } from "./five-levels.tsx";
 
 const given = [
@@ -18,14 +18,14 @@ const given = [
   },
 ] as const;
 
-const keptFor = (inAccount: string) => [
+const promisesFor = (inAccount: string) => [
   {
     title: "Vos réponses",
     text: "Chiffrées. Ni les entreprises ni l’équipe de Récif ne les lisent, sauf si vous choisissez de les joindre à une demande.",
   },
   {
     title: "Combien de temps",
-    text: `${UNFINISHED_KEPT.words} si vous ne terminez pas, ${FINISHED_KEPT.words} après la fin. Connecté, vous retrouvez le diagnostic terminé dans votre compte, ${inAccount} au plus.`,
+    text: `${UNFINISHED_RETENTION.words} si vous ne terminez pas, ${FINISHED_RETENTION.words} après la fin. Connecté, vous retrouvez le diagnostic terminé dans votre compte, ${inAccount} au plus.`,
   },
   {
     title: "Votre adresse e-mail",
@@ -33,7 +33,7 @@ const keptFor = (inAccount: string) => [
   },
 ];
 
-export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string }) {
+export function DiagnosticPromises({ accountRetention }: { accountRetention: string }) {
   return (
     <>
       <Section title="Ce que vous recevez">
@@ -64,7 +64,7 @@ export function DiagnosticPromises({ keptInAccount }: { keptInAccount: string })
         }
       >
         <dl className="grid grid-cols-1 gap-5">
-          {keptFor(keptInAccount).map(({ title, text }) => (
+          {promisesFor(accountRetention).map(({ title, text }) => (
             <div key={title} className="grid gap-1">
               <dt className="font-semibold">{title}</dt>
               <dd className="max-w-text">{text}</dd>

@@ -29,7 +29,7 @@ export type ValidatedRow = ReadRow & { verdict: Verdict; validation?: RowValidat
 export async function validateImportFile(scope: DbScope, file: ImportFile): Promise<ValidatedRow[]> {
   const imported = await findImportedRows(scope, file.hash);
   const left = file.rows.filter(({ line }) => !imported.has(line));
-  const validations = (await validateRows(scope, left, { mayUpdate: false })).values();
+  const validations = (await validateRows(scope, left, { canUpdate: false })).values();
   return file.rows.map((row) => {
     if (imported.has(row.line))
       return { ...row, verdict: { kind: "imported", slug: imported.get(row.line) } };

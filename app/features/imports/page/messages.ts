@@ -3,14 +3,14 @@ import { type ImportState, importStateLabels } from "../import-state.rules.ts";
 import type { ActOutcome } from "./import-acts.server.ts";
 import { importTexts } from "./import-page.rules.ts";
 
-type Told = { title: string; text: string };
+type MessageText = { title: string; text: string };
 
 export function summariseImport(found: {
   state: ImportState;
   createdCount: number;
   updatedCount: number;
   failedCount: number;
-}): Told & { tone: "success" | "warning" | "error" | "info" } {
+}): MessageText & { tone: "success" | "warning" | "error" | "info" } {
   const { state, createdCount: created, updatedCount: updated, failedCount: failed } = found;
   const done = created + updated;
   const counts = [
@@ -32,7 +32,7 @@ export function summariseImport(found: {
   return { tone: "success", title: "Importation réussie", text };
 }
 
-export function refusalOfAct(outcome: Exclude<ActOutcome, { kind: "done" }>): Told {
+export function refusalOfAct(outcome: Exclude<ActOutcome, { kind: "done" }>): MessageText {
   switch (outcome.kind) {
     case "absent":
       return { title: "Rien n’a été fait", text: "Cet import ou cette ligne n’est plus là." };

@@ -409,7 +409,7 @@ describe("taken back", () => {
     ]);
     expect(await companyNamed(db, "Vigie 4")).toBeUndefined();
     expect(await companyNamed(db, "Connue")).toMatchObject({ description: "par quelqu’un" });
-    expect((await viewImport(scope, id, everyRow))?.kept.map(({ name }) => name)).toEqual([
+    expect((await viewImport(scope, id, everyRow))?.retained.map(({ name }) => name)).toEqual([
       "Vigie 0",
       "Vigie 1",
       "Vigie 2",

@@ -17,7 +17,7 @@ import {
 } from "./import-page.rules.ts";
 
 const MOST_COUNTED = 2_000;
-const KEPT_SHOWN = 200;
+const LEFTOVERS_SHOWN = 200;
 
 const listed = {
   id: imports.id,
@@ -147,7 +147,7 @@ export async function listLeftovers({ db }: AdminScope, found: FoundImport, outc
     .from(importRows)
     .where(and(eq(importRows.importId, found.id), inArray(importRows.outcome, [outcome])))
     .orderBy(asc(importRows.rowNumber))
-    .limit(KEPT_SHOWN);
+    .limit(LEFTOVERS_SHOWN);
   const columns = columnsOfImport(found);
   return rows.map(({ problem, companyId, ...row }) => ({
     ...{ line: row.line, problem, companyId, name: readStoredRow(row, columns).name },

@@ -24,10 +24,10 @@ export async function exportRejects(scope: AdminScope, found: FoundImport): Prom
         ({ field }, at) => (field && row.corrections?.[field]) ?? row.cells[at] ?? "",
       );
       const { errors } = readStoredRow(row, columns);
-      const said = errors.map(({ sentence }) => sentence).join(" ");
+      const errorText = errors.map(({ sentence }) => sentence).join(" ");
       const alike =
         duplicateCandidate && `${verdictLabels[verdict ?? "duplicate"]} : ${duplicateCandidate.name}`;
-      lines.push([...cells, String(row.line), problem ?? (said || alike || "non importée")]);
+      lines.push([...cells, String(row.line), problem ?? (errorText || alike || "non importée")]);
     }
     const end = rows.at(-1);
     if (!end || rows.length < AT_ONCE) return writeCsv(lines);

@@ -25,7 +25,7 @@ export async function viewImport(scope: AdminScope, id: string, state: RowsState
     counts: await countVerdicts(scope, id),
     prepared: isPrepared ? await prepared(scope, found, state) : undefined,
     refused: isOver ? await listLeftovers(scope, found, "refused") : [],
-    kept: isOver ? await listLeftovers(scope, found, "kept") : [],
+    retained: isOver ? await listLeftovers(scope, found, "kept") : [],
   };
 }
 export type ViewedImport = NonNullable<Awaited<ReturnType<typeof viewImport>>>;

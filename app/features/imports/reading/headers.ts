@@ -34,10 +34,10 @@ const metadataKeys = new Set(metadataHeaders.map(headerKey));
 /** Corrections first, then exact names, then those more than 70 % similar. */
 export function matchHeaders(headers: readonly string[], corrections: readonly Correction[] = []): Column[] {
   const columns = new Map<number, Column>();
-  const taken = new Set<ImportField>();
+  const assigned = new Set<ImportField>();
   const assign = (index: number, column: Column) => {
     columns.set(index, column);
-    if (column.field) taken.add(column.field);
+    if (column.field) assigned.add(column.field);
   };
   const open = () => [...headers.entries()].filter(([index]) => !columns.has(index));
 
@@ -50,7 +50,7 @@ export function matchHeaders(headers: readonly string[], corrections: readonly C
   }
   for (const [index, header] of open()) {
     const field = exactField(header);
-    if (field && !taken.has(field)) assign(index, { header, field, how: "exact" });
+    if (field && !assigned.has(field)) assign(index, { header, field, how: "exact" });
     else if (field) assign(index, { header, how: "repeated" });
     else if (isMetadata(header)) assign(index, { header, how: "metadata" });
   }
@@ -59,7 +59,7 @@ export function matchHeaders(headers: readonly string[], corrections: readonly C
     return found ? [{ index, header, ...found }] : [];
   });
   for (const { index, header, value, similarity } of similar.sort((a, b) => b.similarity - a.similarity)) {
-    if (!taken.has(value)) assign(index, { header, field: value, how: "similar", similarity });
+    if (!assigned.has(value)) assign(index, { header, field: value, how: "similar", similarity });
   }
   return headers.map((header, index) => columns.get(index) ?? { header, how: "unknown" });
 }

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { sheetXml } from "#tests/support/workbook.ts";
 import { isMonstrous } from "./xml-shape.ts";
 
-const judged = (xml: string) => isMonstrous(Buffer.from(xml));
+const isRejected = (xml: string) => isMonstrous(Buffer.from(xml));
 const attributes = (count: number, quote = '"') =>
   Array.from({ length: count }, (_, n) => `a${n}=${quote}>${quote}`).join(" ");
 
 test("what a spreadsheet writes is no monster", () => {
   expect(
-    judged(
+    isRejected(
       sheetXml([
         ["Nom", 'a < b & "c"'],
         ["x".repeat(32_767), "é"],
@@ -16,10 +16,10 @@ test("what a spreadsheet writes is no monster", () => {
     ),
   ).toBe(false);
   expect(
-    judged(`<?xml version="1.0"?><!-- a --><w ${attributes(20)}>${"<c r='A1' />".repeat(100_000)}</w>`),
+    isRejected(`<?xml version="1.0"?><!-- a --><w ${attributes(20)}>${"<c r='A1' />".repeat(100_000)}</w>`),
   ).toBe(false);
-  expect(judged("")).toBe(false);
-  expect(judged("plain text <")).toBe(false);
+  expect(isRejected("")).toBe(false);
+  expect(isRejected("plain text <")).toBe(false);
 });
 
 test.for([
@@ -30,5 +30,5 @@ test.for([
   ["elements in one another", "<a>".repeat(100_000)],
   ["the same with what closes between", "<a><b></b>".repeat(100_000)],
 ] as const)("%s is", ([, xml]) => {
-  expect(judged(xml)).toBe(true);
+  expect(isRejected(xml)).toBe(true);
 });

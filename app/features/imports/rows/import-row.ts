@@ -170,8 +170,8 @@ function readPlaceCells(cells: Cells, report: Report) {
       PLACE_ADVICE,
     );
   } else if (names) report.warn("location", `${names} n’est pas reconnu, ignoré`, PLACE_ADVICE);
-  for (const [typed, taken] of guessed) {
-    const place = quote(taken);
+  for (const [typed, guess] of guessed) {
+    const place = quote(guess);
     report.warn("location", `${quote(typed)} compris comme ${place}`, `si c’est bien cela, écrivez ${place}`);
   }
 

@@ -22,8 +22,8 @@ export function collectProblems(
   const problemOf = (field: ImportField, message: string, advice: string): Problem => {
     const value = cells[field] ? quote(cells[field]) : "cellule vide";
     const where = `Colonne ${columnOfField(columns, field)}, ${value} : ${advice}.`;
-    const said = `Ligne ${row.line} (${row.name || "sans nom"}) : ${message} (${fieldLabel(field)})`;
-    return { field, message, sentence: `${said}. ${where}` };
+    const summary = `Ligne ${row.line} (${row.name || "sans nom"}) : ${message} (${fieldLabel(field)})`;
+    return { field, message, sentence: `${summary}. ${where}` };
   };
   const errors: Problem[] = [];
   const warnings: Problem[] = [];

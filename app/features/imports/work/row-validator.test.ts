@@ -14,7 +14,7 @@ const known = (given: Partial<KnownCompany> = {}): KnownCompany => {
   const nothing = { commune: null, email: null, website: null };
   return { id: `id-${serial}`, name: "Récif", slug: "recif", status: "published", ...nothing, ...given };
 };
-const judge = (companies: KnownCompany[], ...rows: ImportedCompany[]) => {
+const validate = (companies: KnownCompany[], ...rows: ImportedCompany[]) => {
   const validator = new RowValidator(companies);
   return rows.map((company, index) => {
     const { verdict, duplicateCandidate } = validator.validate({ line: index + 2, company });
@@ -27,18 +27,18 @@ const judge = (companies: KnownCompany[], ...rows: ImportedCompany[]) => {
 describe("a row", () => {
   test("updates the one company of its domain, whatever that is called", () => {
     const lagon = known({ name: "Lagon", website: "https://www.recif.nc/accueil" });
-    expect(judge([lagon], aRow({ website: "https://recif.nc" }))).toEqual(["update Lagon: site web"]);
+    expect(validate([lagon], aRow({ website: "https://recif.nc" }))).toEqual(["update Lagon: site web"]);
   });
 
   test("of a page on a shared host is that page, not the host", () => {
     const lagon = known({ name: "Lagon", website: "https://facebook.com/lagon" });
-    expect(judge([lagon], aRow({ website: "https://facebook.com/recif" }))).toEqual(["create"]);
+    expect(validate([lagon], aRow({ website: "https://facebook.com/recif" }))).toEqual(["create"]);
   });
 
   test("updates the one company of its name and commune", () => {
     const here = known({ commune: "Koné" });
     const there = known({ commune: "Nouméa" });
-    expect(judge([here, there], aRow({ name: "RÉCIF", commune: "Koné" }))).toEqual([
+    expect(validate([here, there], aRow({ name: "RÉCIF", commune: "Koné" }))).toEqual([
       "update Récif: nom et commune",
     ]);
   });
@@ -77,18 +77,18 @@ describe("a row", () => {
     ],
     ["resembles nothing", [known({ name: "Lagon" })], {}, "create"],
   ])("that %s is told so", (_name, companies, given, expected) => {
-    expect(judge(companies, aRow(given))).toEqual([expected]);
+    expect(validate(companies, aRow(given))).toEqual([expected]);
   });
 
   test("of two companies with one domain means the one of its name", () => {
     const both = [known({ name: "Lagon", website: "https://r.nc" }), known({ website: "https://r.nc" })];
-    expect(judge(both, aRow({ website: "https://r.nc" }))).toEqual(["update Récif: site web"]);
+    expect(validate(both, aRow({ website: "https://r.nc" }))).toEqual(["update Récif: site web"]);
   });
 
   test("that resembles an earlier one, or updates the same company, is its duplicate", () => {
     const company = known({ commune: "Koné", website: "https://recif.nc" });
     expect(
-      judge(
+      validate(
         [company],
         aRow({ name: "Autre", website: "https://recif.nc" }),
         aRow({ commune: "Koné" }),

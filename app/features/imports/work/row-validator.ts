@@ -37,11 +37,11 @@ export class RowValidator {
   readonly #rows = new Map<string, { line: number; name: string }>();
   readonly #updated = new Map<string, { line: number; name: string }>();
 
-  readonly #mayUpdate: boolean;
+  readonly #canUpdate: boolean;
 
-  /** @param mayUpdate without it every row that means a known company is a probable duplicate */
-  constructor(known: readonly KnownCompany[], { mayUpdate = true }: { mayUpdate?: boolean } = {}) {
-    this.#mayUpdate = mayUpdate;
+  /** @param canUpdate without it every row that means a known company is a probable duplicate */
+  constructor(known: readonly KnownCompany[], { canUpdate = true }: { canUpdate?: boolean } = {}) {
+    this.#canUpdate = canUpdate;
     for (const company of known)
       for (const { key } of keysOf(company))
         this.#directory.set(key, [...(this.#directory.get(key) ?? []), company]);
@@ -74,7 +74,7 @@ export class RowValidator {
     company: ImportedCompany,
     keys: ReturnType<typeof keysOf>,
   ): Partial<RowValidation> | undefined {
-    const same = this.#mayUpdate && this.#sameAs(company);
+    const same = this.#canUpdate && this.#sameAs(company);
     if (same && isUpdatable(same.company)) {
       const { id, name, slug } = same.company;
       const earlier = this.#updated.get(id);

@@ -8,7 +8,7 @@ import { findVersion } from "#app/core/company/versions.server.ts";
 import { importRows, type imports } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { lockImport, stepImport } from "../import-steps.server.ts";
-import { whyKept } from "./kept-companies.server.ts";
+import { findBlockers } from "./retained-companies.server.ts";
 import { putVersion } from "./update-company.server.ts";
 
 type Import = typeof imports.$inferSelect;
@@ -70,7 +70,7 @@ async function undoBatch(scope: DbScope, importId: string, limit: number): Promi
 const byCompany = (a: Row, b: Row) => ((a.companyId ?? "") < (b.companyId ?? "") ? -1 : 1);
 
 async function undoCreated(scope: DbScope, found: Import, rows: readonly Row[]): Promise<void> {
-  const reasons = await whyKept(
+  const reasons = await findBlockers(
     scope,
     rows.flatMap(({ companyId }) => companyId ?? []),
     found.publish ? "published" : "pending",
@@ -86,8 +86,8 @@ async function undoCreated(scope: DbScope, found: Import, rows: readonly Row[]):
     outcome: "gone",
   });
   for (const row of rows) {
-    const kept = outcomeOf(row);
-    if (kept.outcome === "kept") await applyOutcome(scope, found.id, [row.rowNumber], kept);
+    const result = outcomeOf(row);
+    if (result.outcome === "kept") await applyOutcome(scope, found.id, [row.rowNumber], result);
   }
   await removeCompanies(
     scope,

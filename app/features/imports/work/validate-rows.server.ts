@@ -14,7 +14,7 @@ const NOT_VALIDATED = { verdict: null, duplicateCandidate: null, identities: nul
 export async function validateRows(
   scope: DbScope,
   rows: readonly Pick<ReadRow, "line" | "company">[],
-  options: { mayUpdate?: boolean } = {},
+  options: { canUpdate?: boolean } = {},
 ): Promise<RowValidation[]> {
   const known = await findAlike(
     scope,

@@ -2,24 +2,24 @@ import { eq } from "drizzle-orm";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
-import { alarmStaff, tellCompanyNews } from "../lead-notices.server.ts";
+import { alarmStaff, notifyCompanyNews } from "../lead-notices.server.ts";
 import { anonymiseLeads } from "../leads.server.ts";
 import { addMessage, markRead } from "../steps/correspondence.server.ts";
 import {
   changeLead,
   type LockedLead,
   lockLead,
-  noteLeadEvent,
+  recordLeadEvent,
   revokeFollowLinks,
   setLeadFacts,
 } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
-import { listRecipients, stopReminders, takeStep } from "../steps/recipients.server.ts";
+import { applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
 import type { LeadOutcomeKey } from "./follow.rules.ts";
 
 export type FollowOutcome = "done" | "limited" | "not-now";
@@ -32,7 +32,7 @@ export async function writeAsRequester(
   id: string,
   { body, recipientId }: { body: string; recipientId?: string | undefined },
 ): Promise<FollowOutcome> {
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "lead-messages", subject: `${id} requester`, limit: 10, seconds: HOUR },
     { name: "lead-messages", subject: `${id} requester`, limit: 30, seconds: DAY },
   ]);
@@ -48,7 +48,7 @@ export async function writeAsRequester(
     const { worthAMail } = await addMessage(inside, { leadId: id, recipientId, fromCompany: false, body });
     if (worthAMail)
       for (const company of to)
-        await tellCompanyNews(inside, lead, company, recipientId ? "message" : "precision");
+        await notifyCompanyNews(inside, lead, company, recipientId ? "message" : "precision");
     return "done";
   });
 }
@@ -63,20 +63,20 @@ export async function endAsRequester(
   { outcome, foundWith }: { outcome: LeadOutcomeKey; foundWith?: string | undefined },
 ): Promise<FollowOutcome> {
   // Rate limit: ending and reopening repeatedly would e-mail the companies each time.
-  const verdict = await countInTurn(scope, [{ name: "lead-endings", subject: id, limit: 5, seconds: DAY }]);
+  const verdict = await countInOrder(scope, [{ name: "lead-endings", subject: id, limit: 5, seconds: DAY }]);
   if (!verdict.allowed) return "limited";
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
     if (!lead || !isOpen(lead.status)) return "not-now";
-    if (outcome === "no-answer") return saysNobodyAnswered(inside, lead);
+    if (outcome === "no-answer") return recordNoAnswer(inside, lead);
     const all = await listRecipients(inside, id);
     const chosen = all.find((one) => one.id === foundWith && hasAccepted(one.state));
-    if (chosen && outcome === "found") await takeStep(inside, lead, chosen, { act: "win", by: "requester" });
+    if (chosen && outcome === "found") await applyStep(inside, lead, chosen, { act: "win", by: "requester" });
     for (const other of all) {
       if (other.id === chosen?.id) continue;
-      if (isUnanswered(other.state)) await takeStep(inside, lead, other, { act: "lapse", by: "requester" });
+      if (isUnanswered(other.state)) await applyStep(inside, lead, other, { act: "expire", by: "requester" });
       if (isUnanswered(other.state) || other.state === "accepted" || other.state === "quoted")
-        await tellCompanyNews(inside, lead, other, "closed");
+        await notifyCompanyNews(inside, lead, other, "closed");
     }
     await stopReminders(inside, id);
     await changeLead(inside, lead, { act: "close", by: "requester", also: { outcome } });
@@ -84,11 +84,11 @@ export async function endAsRequester(
   });
 }
 
-async function saysNobodyAnswered(scope: SystemScope, lead: LockedLead): Promise<FollowOutcome> {
-  const said = await scope.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, lead.id));
-  if (said[0]?.outcome === "no-answer") return "done";
+async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<FollowOutcome> {
+  const current = await scope.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, lead.id));
+  if (current[0]?.outcome === "no-answer") return "done";
   await setLeadFacts(scope, lead.id, { outcome: "no-answer" });
-  await noteLeadEvent(scope, {
+  await recordLeadEvent(scope, {
     leadId: lead.id,
     from: lead.status,
     to: lead.status,
@@ -121,8 +121,8 @@ export function eraseAsRequester(scope: SystemScope, id: string): Promise<Follow
     if (isOpen(lead.status)) {
       for (const one of await listRecipients(inside, id)) {
         if (!hasAccepted(one.state) && !isUnanswered(one.state)) continue;
-        await tellCompanyNews(inside, lead, one, "closed");
-        if (isUnanswered(one.state)) await takeStep(inside, lead, one, { act: "lapse", by: "requester" });
+        await notifyCompanyNews(inside, lead, one, "closed");
+        if (isUnanswered(one.state)) await applyStep(inside, lead, one, { act: "expire", by: "requester" });
       }
       await changeLead(inside, lead, { act: "close", by: "requester", also: { outcome: "no-need" } });
     }
@@ -145,7 +145,7 @@ export async function revokeAsRequester(scope: SystemScope, id: string): Promise
     const lead = await lockLead(inside, id);
     if (!lead) return;
     await revokeFollowLinks(inside, id);
-    await noteLeadEvent(inside, {
+    await recordLeadEvent(inside, {
       leadId: id,
       from: lead.status,
       to: lead.status,
@@ -156,4 +156,4 @@ export async function revokeAsRequester(scope: SystemScope, id: string): Promise
 }
 
 /** Marks the companies' messages as read. */
-export const noteReading = (scope: DbScope, id: string) => markRead(scope, id, "requester");
+export const recordReading = (scope: DbScope, id: string) => markRead(scope, id, "requester");

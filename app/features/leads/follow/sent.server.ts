@@ -11,7 +11,7 @@ import { answerDue, drawnCompanies } from "./view-followed.server.ts";
 
 export type SentRequest = {
   companies: { name: string; steps: DrawnStep[] }[];
-  said: string | undefined;
+  message: string | undefined;
   /** For the signed-in author; others receive the private link by e-mail only. */
   follow: string | undefined;
 };
@@ -39,7 +39,7 @@ async function sentOf(scope: Scope, lead: Sent): Promise<SentRequest> {
   const isTheirs = "actor" in scope && lead.submittedBy === scope.actor.id;
   return {
     companies: companies.map(({ name, steps }) => ({ name, steps })),
-    said:
+    message:
       companies.length > 0
         ? sentToChosen(
             companies.map(({ name }) => name),
@@ -65,9 +65,9 @@ export async function rememberSent(
 
 /** Requires this browser's cookie: a reference alone is not secret. */
 export async function findSent(scope: Scope, reference: string): Promise<SentRequest | undefined> {
-  const kept: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
-  const id = typeof kept === "string" ? readLinkId(kept) : undefined;
-  if (typeof kept !== "string" || !id || !isSignedLink(scope.site.secret, kept, signedFor(id)))
+  const stored: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
+  const id = typeof stored === "string" ? readLinkId(stored) : undefined;
+  if (typeof stored !== "string" || !id || !isSignedLink(scope.site.secret, stored, signedFor(id)))
     return undefined;
   const [lead] = await scope.db.select(columns).from(leads).where(eq(leads.id, id));
   return lead?.email && lead.reference === reference ? sentOf(scope, lead) : undefined;

@@ -41,9 +41,9 @@ export async function viewFollowed(scope: DbScope, id: string) {
   // Erased requests have no e-mail.
   if (!lead?.email) return undefined;
   const messages = await listMessages(scope, id);
-  const { serviceType, status, createdAt, deadline, companySize, budget, reachBy, commune, ...told } = lead;
+  const { serviceType, status, createdAt, deadline, companySize, budget, reachBy, commune, ...rest } = lead;
   return {
-    ...told,
+    ...rest,
     service: categoryName(serviceType),
     details: detailLines({ deadline, companySize, budget, reachBy, commune }),
     isOpen: isOpen(status),

@@ -26,7 +26,7 @@ export const quoteAcknowledgementTemplate: MailTemplate<QuoteAcknowledgementMail
       </Paragraph>
       <Code>{reference}</Code>
       <Paragraph>
-        {whoIsTold({ companyNames, byStaff })} Vous pouvez suivre leurs réponses, leur écrire, ou effacer
+        {notifiedText({ companyNames, byStaff })} Vous pouvez suivre leurs réponses, leur écrire, ou effacer
         votre demande.
       </Paragraph>
       <MailButton href={followUrl}>Suivre ma demande</MailButton>
@@ -38,7 +38,7 @@ export const quoteAcknowledgementTemplate: MailTemplate<QuoteAcknowledgementMail
   ),
 };
 
-function whoIsTold({
+function notifiedText({
   companyNames,
   byStaff,
 }: {

@@ -3,7 +3,7 @@ import { companyCard, companyRows, companyState } from "#app/core/company/compan
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { addressHash, hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
@@ -30,11 +30,11 @@ export function leaveRequestMails(scope: PublicScope, token: string): Promise<vo
       inside,
       sql`${mailCard.recipient} = ${address} and ${mailCard.payload} ->> 'unsubscribeUrl' like ${`${scope.site.url}/demande/arret/%`}`,
     );
-    await tellStaff(inside, { address, companyId });
+    await notifyStaff(inside, { address, companyId });
   });
 }
 
-async function tellStaff(
+async function notifyStaff(
   scope: SystemScope,
   { address, companyId }: { address: string; companyId: string },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function tellStaff(
     scope,
     left.map(({ id }) => id),
   );
-  for (const to of await listStaffToTell(scope))
+  for (const to of await listStaffToNotify(scope))
     await enqueueMail(scope, companyLeftMail, {
       to,
       payload: {

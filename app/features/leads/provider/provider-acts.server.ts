@@ -3,16 +3,16 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { leadEvents } from "#app/core/lead/lead.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { alarmStaff, tellProgress, tellReply } from "../lead-notices.server.ts";
+import { alarmStaff, notifyProgress, notifyReply } from "../lead-notices.server.ts";
 import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
 import { changeLead, type LockedLead, lockLead } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
 import { hasAccepted, type RecipientAct, recipientStateLabels } from "../steps/recipient.rules.ts";
-import { findRecipient, listRecipients, type Recipient, takeStep } from "../steps/recipients.server.ts";
+import { applyStep, findRecipient, listRecipients, type Recipient } from "../steps/recipients.server.ts";
 import { isTheirs, type WholeLead } from "./provider-lead.server.ts";
 
 export type ActOutcome =
@@ -23,7 +23,7 @@ export type ActOutcome =
 
 type ForCompany = { recipientId: string; actorId: string | undefined };
 
-type Step = { act: Exclude<RecipientAct, "lapse">; reason?: string | undefined };
+type Step = { act: Exclude<RecipientAct, "expire">; reason?: string | undefined };
 
 export async function actOnLead(scope: MemberScope, recipientId: string, step: Step): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
@@ -33,9 +33,9 @@ export async function actOnLead(scope: MemberScope, recipientId: string, step: S
 export const actByLink = (scope: SystemScope, recipientId: string, step: Step): Promise<ActOutcome> =>
   act(scope, { recipientId, actorId: undefined }, step);
 
-type Held = { lead: LockedLead; recipient: Recipient };
+type LockedRecipient = { lead: LockedLead; recipient: Recipient };
 
-async function hold(scope: DbScope, recipientId: string): Promise<Held | undefined> {
+async function lockRecipient(scope: DbScope, recipientId: string): Promise<LockedRecipient | undefined> {
   const leadId = (await findRecipient(scope, recipientId))?.leadId;
   const lead = leadId ? await lockLead(scope, leadId) : undefined;
   // Restricted data is hidden from companies (GDPR article 18).
@@ -50,14 +50,14 @@ function act(
   { act: what, reason }: Step,
 ): Promise<ActOutcome> {
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
-    const held = await hold(inside, recipientId);
-    if (!held) return { kind: "absent" };
-    const { lead, recipient } = held;
-    const verdict = await takeStep(inside, lead, recipient, { act: what, by: "company", actorId, reason });
+    const locked = await lockRecipient(inside, recipientId);
+    if (!locked) return { kind: "absent" };
+    const { lead, recipient } = locked;
+    const verdict = await applyStep(inside, lead, recipient, { act: what, by: "company", actorId, reason });
     if (!verdict.ok) return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
     if (what === "accept") {
       await changeLead(inside, lead, { act: "accept", by: "company", actorId });
-      await tellProgress(inside, lead, { what: "accepted", companies: [await nameOf(inside, recipient)] });
+      await notifyProgress(inside, lead, { what: "accepted", companies: [await nameOf(inside, recipient)] });
     }
     if (what === "decline") await afterDecline(inside, lead);
     return { kind: "done" };
@@ -68,7 +68,7 @@ function act(
 async function afterDecline(scope: SystemScope, lead: LockedLead): Promise<void> {
   const all = await listRecipients(scope, lead.id);
   if (all.some(({ state }) => state !== "declined" && state !== "no_answer")) return;
-  await tellProgress(scope, lead, { what: "all-declined" });
+  await notifyProgress(scope, lead, { what: "all-declined" });
   await alarmStaff(scope, lead, "all-declined");
 }
 
@@ -99,7 +99,7 @@ type Opened = Pick<WholeLead, "id" | "leadId" | "state" | "messages">;
  * Records the first opening by a manager, and marks messages as read.
  * @returns whether anything changed
  */
-export async function noteOpening(
+export async function recordOpening(
   scope: MemberScope,
   { id, leadId, state, messages }: Opened,
 ): Promise<boolean> {
@@ -120,15 +120,15 @@ export async function writeToRequester(
   body: string,
 ): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "lead-messages", subject: `${recipientId} company`, limit: 10, seconds: HOUR },
     { name: "lead-messages", subject: `${recipientId} company`, limit: 30, seconds: DAY },
   ]);
   if (!verdict.allowed) return { kind: "limited" };
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
-    const held = await hold(inside, recipientId);
-    if (!held) return { kind: "absent" };
-    const { lead, recipient } = held;
+    const locked = await lockRecipient(inside, recipientId);
+    if (!locked) return { kind: "absent" };
+    const { lead, recipient } = locked;
     if (!hasAccepted(recipient.state) || !isOpen(lead.status))
       return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
     const { worthAMail } = await addMessage(inside, {
@@ -138,14 +138,14 @@ export async function writeToRequester(
       authorId: scope.actor.id,
       body,
     });
-    if (worthAMail) await tellReply(inside, lead, (await nameOf(inside, recipient)).name);
+    if (worthAMail) await notifyReply(inside, lead, (await nameOf(inside, recipient)).name);
     return { kind: "done" };
   });
 }
 
 export async function writeNote(scope: MemberScope, recipientId: string, body: string): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "lead-notes", subject: recipientId, limit: 60, seconds: DAY },
   ]);
   if (!verdict.allowed) return { kind: "limited" };

@@ -83,9 +83,9 @@ type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
 
 /** E-mail and phone are hidden until the company accepts, on both sides. */
 async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
-  const { deadline, companySize, budget, reachBy, commune, cursor: _, ...told } = lead;
+  const { deadline, companySize, budget, reachBy, commune, cursor: _, ...rest } = lead;
   return {
-    ...told,
+    ...rest,
     service: categoryName(serviceType),
     details: detailLines({ deadline, companySize, budget, reachBy, commune }),
     contact: hasAccepted(lead.state) && email ? { email, phone } : undefined,

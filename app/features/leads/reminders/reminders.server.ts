@@ -9,7 +9,12 @@ import { alarmStaff, askWhetherFound, remindCompany } from "../lead-notices.serv
 import { lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
 import { isUnanswered, REMINDERS_AFTER_DAYS } from "../steps/recipient.rules.ts";
-import { findRecipient, listDueReminders, noteReminder, stopReminders } from "../steps/recipients.server.ts";
+import {
+  findRecipient,
+  listDueReminders,
+  recordReminder,
+  stopReminders,
+} from "../steps/recipients.server.ts";
 
 /** Hourly, during business hours in Nouméa only. */
 export const remindersJob = defineJob("lead-reminders", {
@@ -112,7 +117,7 @@ function remind(scope: SystemScope, leadId: string, recipientId: string, now: Da
       await stopReminders(inside, leadId);
       return false;
     }
-    await noteReminder(inside, recipient, now);
+    await recordReminder(inside, recipient, now);
     const last = recipient.reminders + 1 === REMINDERS_AFTER_DAYS.length;
     await remindCompany(inside, lead, recipient, last);
     return true;

@@ -28,6 +28,7 @@ export function exportStaffLeads(scope: AdminScope, state: LeadListState): CsvTa
   return {
     columns: leadColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachStaffLead(scope, state),
-    noteLeft: (count) => recordAudit(scope, { act: leadsActs.exported, subject: `${state.list}: ${count}` }),
+    recordExported: (count) =>
+      recordAudit(scope, { act: leadsActs.exported, subject: `${state.list}: ${count}` }),
   };
 }

@@ -23,16 +23,16 @@ export async function findPublishedCompanies({ db }: AdminScope, asked: string):
   return found.map(({ id }) => id);
 }
 
-export async function whoIsTold(
+export async function findNotified(
   scope: AdminScope,
   leadId: string,
   companyIds: readonly string[],
-): Promise<{ told: string | undefined; unread: string | undefined }> {
+): Promise<{ notified: string | undefined; unread: string | undefined }> {
   const had = (await listRecipients(scope, leadId)).map(({ companyId }) => companyId);
   const targets = await findTargets(
     scope,
     companyIds.filter((id) => !had.includes(id)),
   );
   const unread = await withoutReaders(scope, targets);
-  return { told: namesOf(targets.filter((one) => !unread.includes(one))), unread: namesOf(unread) };
+  return { notified: namesOf(targets.filter((one) => !unread.includes(one))), unread: namesOf(unread) };
 }

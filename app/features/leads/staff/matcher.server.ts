@@ -23,7 +23,7 @@ type Counted = {
 };
 
 /** Most companies scored in detail, in rotation order. */
-const JUDGED = 200;
+const MAX_SCORED = 200;
 const PROPOSED = 8;
 /** Open leads from which a company ranks last. */
 const BUSY = 5;
@@ -45,7 +45,7 @@ export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise
         and not exists (select 1 from ${leadRecipients} as r
           where r.lead_id = ${wanted.id} and r.company_id = ${companyCard.id})
       order by 4 desc, 6 desc, 5 desc, ${companyRanking.rotationKey}
-      limit ${JUDGED}
+      limit ${MAX_SCORED}
     )
     select f.*, coalesce(s.received, 0)::integer as received, coalesce(s.answered, 0)::integer as answered,
       s.hours::float as hours, coalesce(s.open, 0)::integer as open
@@ -58,12 +58,12 @@ export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise
       where r.company_id = f.id and r.sent_at > now() - interval '12 months'
     ) as s on true`);
   return rows
-    .map((row) => judge(row, zone !== undefined))
+    .map((row) => scoreCompany(row, zone !== undefined))
     .sort((a, b) => b.score - a.score || a.name.localeCompare(b.name, "fr"))
     .slice(0, PROPOSED);
 }
 
-function judge(row: Counted, placeIsKnown: boolean): Proposal {
+function scoreCompany(row: Counted, placeIsKnown: boolean): Proposal {
   const reasons: string[] = ["fait ce métier"];
   let score = 0;
   const counts = (points: number, reason: string) => {

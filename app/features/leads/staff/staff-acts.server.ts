@@ -10,11 +10,11 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { leadActs } from "../acts.ts";
-import { findTargets, notifyTargets, tellProgress } from "../lead-notices.server.ts";
+import { findTargets, notifyProgress, notifyTargets } from "../lead-notices.server.ts";
 import { changeLead, type LockedLead, lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
 import { type LeadAct, type LeadStatus, leadStatusLabels } from "../steps/lead-status.rules.ts";
 import { isUnanswered } from "../steps/recipient.rules.ts";
-import { addRecipients, listRecipients, stopReminders, takeStep } from "../steps/recipients.server.ts";
+import { addRecipients, applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
 
 export type StaffOutcome =
   | { kind: "done" }
@@ -36,7 +36,7 @@ export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promi
       act === "takeOver" ? { handledBy: scope.actor.id } : act === "junk" ? { junkAt: new Date() } : {};
     const verdict = await changeLead(inside, lead, { act, by: "staff", actorId: scope.actor.id, also });
     if (!verdict.ok) return conflict(inside, id);
-    if (verdict.to === "archive") await lapse(inside, lead);
+    if (verdict.to === "archive") await expireRecipients(inside, lead);
     await record(inside, id, leadActs[act]);
     return DONE;
   });
@@ -52,8 +52,8 @@ export function assignLead(
     if (!lead.email) return ABSENT;
     if (await isFrozen(inside, lead.email)) return { kind: "frozen" };
     // Locked, so that none is taken offline meanwhile.
-    const held = await holdPublished(inside, companyIds);
-    const targets = await findTargets(inside, held);
+    const locked = await lockPublished(inside, companyIds);
+    const targets = await findTargets(inside, locked);
     if (targets.length === 0) return { kind: "no company" };
     const { actor } = scope;
     const names = targets.map(({ name }) => name).join(", ");
@@ -66,23 +66,23 @@ export function assignLead(
     });
     const fresh = targets.filter((target) => sent.some(({ companyId }) => companyId === target.id));
     await notifyTargets(inside, lead, sent, { targets: fresh, chosenBy: "staff" });
-    if (fresh.length > 0) await tellProgress(inside, lead, { what: "assigned", companies: fresh });
+    if (fresh.length > 0) await notifyProgress(inside, lead, { what: "assigned", companies: fresh });
     await record(inside, id, leadActs.assign);
     return DONE;
   });
 }
 
-async function holdPublished({ db }: DbScope, companyIds: readonly string[]): Promise<string[]> {
-  const held: string[] = [];
+async function lockPublished({ db }: DbScope, companyIds: readonly string[]): Promise<string[]> {
+  const locked: string[] = [];
   for (const id of [...new Set(companyIds)].sort()) {
     const [found] = await db
       .select({ id: companyCard.id })
       .from(companyRows)
       .where(and(eq(companyCard.id, id), isPublished))
       .for("share");
-    if (found) held.push(found.id);
+    if (found) locked.push(found.id);
   }
-  return held;
+  return locked;
 }
 
 /**
@@ -100,7 +100,7 @@ export function mergeLead(scope: AdminScope, id: string, reference: string): Pro
     const change = { act: "merge", by: "staff", actorId: scope.actor.id, note: reference, also } as const;
     const verdict = await changeLead(inside, lead, change);
     if (!verdict.ok) return conflict(inside, id);
-    await lapse(inside, lead);
+    await expireRecipients(inside, lead);
     await record(inside, id, leadActs.merge);
     return DONE;
   });
@@ -119,8 +119,8 @@ export function giveUpRecipient(scope: AdminScope, id: string, recipientId: stri
   return underLock(scope, id, async (inside, lead) => {
     const recipient = (await listRecipients(inside, id)).find((one) => one.id === recipientId);
     if (!recipient) return ABSENT;
-    const step = { act: "lapse", by: "staff", actorId: scope.actor.id } as const;
-    const verdict = await takeStep(inside, lead, recipient, step);
+    const step = { act: "expire", by: "staff", actorId: scope.actor.id } as const;
+    const verdict = await applyStep(inside, lead, recipient, step);
     if (!verdict.ok) return conflict(inside, id);
     await record(inside, id, leadActs["give-up"]);
     return DONE;
@@ -139,10 +139,10 @@ function underLock(
 }
 
 /** Pending companies no longer need to answer. */
-async function lapse(scope: AdminScope, lead: LockedLead): Promise<void> {
+async function expireRecipients(scope: AdminScope, lead: LockedLead): Promise<void> {
   for (const recipient of await listRecipients(scope, lead.id))
     if (isUnanswered(recipient.state))
-      await takeStep(scope, lead, recipient, { act: "lapse", by: "staff", actorId: scope.actor.id });
+      await applyStep(scope, lead, recipient, { act: "expire", by: "staff", actorId: scope.actor.id });
   await stopReminders(scope, lead.id);
 }
 

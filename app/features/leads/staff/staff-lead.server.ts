@@ -53,11 +53,11 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
     budget,
     reachBy,
     commune,
-    ...told
+    ...rest
   } = lead;
   const recipients = await recipientsOf({ db }, [id]);
   return {
-    ...told,
+    ...rest,
     serviceType,
     commune,
     service: categoryName(serviceType),
@@ -75,7 +75,7 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
       unanswered: isUnanswered(one.state),
     })),
     history: await historyOf({ db }, id),
-    twins: await twinsOf({ db }, lead),
+    duplicates: await duplicatesOf({ db }, lead),
   };
 }
 
@@ -100,7 +100,7 @@ async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
   return rows.map(({ at, ...event }) => ({ ...event, date: formatDate(at, "time") }));
 }
 
-async function twinsOf({ db }: Pick<AdminScope, "db">, { id, email }: { id: string; email: string }) {
+async function duplicatesOf({ db }: Pick<AdminScope, "db">, { id, email }: { id: string; email: string }) {
   if (!email) return [];
   const rows = await db
     .select({

@@ -1,5 +1,10 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-import { judgeLeadAct, type LeadAct, type LeadStatus, leadStatusActs } from "../steps/lead-status.rules.ts";
+import {
+  type LeadAct,
+  type LeadStatus,
+  leadStatusActs,
+  validateLeadAct,
+} from "../steps/lead-status.rules.ts";
 
 export const MAX_STAFF_NOTE = 2_000;
 
@@ -25,7 +30,7 @@ export const actToReach = {
 
 export const offeredActs = (status: LeadStatus): LeadAct[] =>
   // An archived lead always has a previous status: enforced by the table.
-  leadStatusActs.filter((act) => judgeLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
+  leadStatusActs.filter((act) => validateLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
 
 export const staffLeadTexts = {
   loadFailed: "Erreur lors du chargement des demandes",
@@ -52,13 +57,14 @@ export const meanwhileText = (meanwhile: string | undefined): string =>
     : "La demande a changé entre-temps. Rechargez la page.";
 
 /**
- * @param told names of the notified companies; undefined when empty
+ * @param notified names of the notified companies; undefined when empty
  * @param unread those that cannot be e-mailed
  */
-export function assignedText(told: string | undefined, unread: string | undefined): string {
-  if (!told && !unread) return "Ces entreprises l’avaient déjà : personne n’est prévenu une seconde fois.";
+export function assignedText(notified: string | undefined, unread: string | undefined): string {
+  if (!notified && !unread)
+    return "Ces entreprises l’avaient déjà : personne n’est prévenu une seconde fois.";
   return [
-    told && `E-mail envoyé à ${told}.`,
+    notified && `E-mail envoyé à ${notified}.`,
     unread && `Aucun e-mail ne part, à prévenir vous-même : ${unread}.`,
     "La personne qui l’a faite le voit sur sa page de suivi.",
   ]

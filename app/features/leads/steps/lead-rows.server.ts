@@ -2,14 +2,14 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { QUOTE_CONSENT_VERSION } from "../lead.rules.ts";
 import {
-  judgeLeadAct,
   type LeadAct,
   type LeadActor,
   type LeadStatus,
   type LeadVerdict,
+  validateLeadAct,
 } from "./lead-status.rules.ts";
 import { ANSWER_DAYS, ESCALATION_DAYS } from "./recipient.rules.ts";
 
@@ -88,7 +88,7 @@ export async function findLeadByKeys({ db }: DbScope, keys: string[]): Promise<s
   return found?.reference;
 }
 
-type Noted = {
+type LeadEventInput = {
   leadId: string;
   recipientId?: string;
   from?: string | undefined;
@@ -98,7 +98,7 @@ type Noted = {
   note?: string | null | undefined;
 };
 
-export async function noteLeadEvent({ db }: DbScope, event: Noted): Promise<void> {
+export async function recordLeadEvent({ db }: DbScope, event: LeadEventInput): Promise<void> {
   const { leadId, recipientId, from, to, by, actorId, note } = event;
   await db.insert(leadEvents).values({
     leadId,
@@ -125,7 +125,7 @@ export async function changeLead(
   lead: LockedLead,
   { act, by, actorId, note, also = {} }: LeadChange,
 ): Promise<LeadVerdict> {
-  const verdict = judgeLeadAct(lead, act, by);
+  const verdict = validateLeadAct(lead, act, by);
   if (!verdict.ok) return verdict;
   const { to } = verdict;
   const ended = to === "archive";
@@ -146,7 +146,7 @@ export async function changeLead(
     })
     .where(eq(leads.id, lead.id));
   if (to !== lead.status || act !== "accept")
-    await noteLeadEvent(scope, { leadId: lead.id, from: lead.status, to, by, actorId, note });
+    await recordLeadEvent(scope, { leadId: lead.id, from: lead.status, to, by, actorId, note });
   return verdict;
 }
 
@@ -170,7 +170,7 @@ export async function revokeFollowLinks({ db }: DbScope, id: string): Promise<vo
 }
 
 /** The first answer counts in the statistics; an acceptance cancels the staff alert. */
-export async function noteAnswer({ db }: DbScope, id: string, accepted: boolean): Promise<void> {
+export async function recordAnswer({ db }: DbScope, id: string, accepted: boolean): Promise<void> {
   await db
     .update(leads)
     .set({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLeadAct, type LeadActor, leadStatusActs, leadStatuses } from "./lead-status.rules.ts";
+import { type LeadActor, leadStatusActs, leadStatuses, validateLeadAct } from "./lead-status.rules.ts";
 
 const actors: LeadActor[] = ["requester", "company", "staff"];
 
@@ -46,7 +46,7 @@ test("every status × act × actor: what may be done, and nothing else", () => {
   const found = leadStatuses.flatMap((status) =>
     leadStatusActs.flatMap((act) =>
       actors.flatMap((actor) => {
-        const verdict = judgeLeadAct({ status, archivedFrom: "en_cours" }, act, actor);
+        const verdict = validateLeadAct({ status, archivedFrom: "en_cours" }, act, actor);
         return verdict.ok ? [`${status} ${act} ${actor} → ${verdict.to}`] : [];
       }),
     ),

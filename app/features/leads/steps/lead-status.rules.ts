@@ -79,7 +79,7 @@ export type LeadVerdict =
   | { ok: true; to: LeadStatus }
   | { ok: false; reason: "not in this status" | "not yours to do" };
 
-export function judgeLeadAct(state: LeadState, act: LeadAct, actor: LeadActor): LeadVerdict {
+export function validateLeadAct(state: LeadState, act: LeadAct, actor: LeadActor): LeadVerdict {
   const transition = leadTransitions[state.status][act];
   if (!transition) return { ok: false, reason: "not in this status" };
   if (!transition.by.includes(actor)) return { ok: false, reason: "not yours to do" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeStep, type RecipientActor, recipientActs, recipientStates } from "./recipient.rules.ts";
+import { type RecipientActor, recipientActs, recipientStates, validateStep } from "./recipient.rules.ts";
 
 const actors: RecipientActor[] = ["company", "requester", "staff"];
 
@@ -7,7 +7,7 @@ const stepsOf = (leadIsOpen: boolean) =>
   recipientStates.flatMap((state) =>
     recipientActs.flatMap((act) =>
       actors.flatMap((actor) => {
-        const verdict = judgeStep(state, act, { actor, leadIsOpen });
+        const verdict = validateStep(state, act, { actor, leadIsOpen });
         return verdict.ok ? [`${state} ${act} ${actor} → ${verdict.to}`] : [];
       }),
     ),
@@ -19,18 +19,18 @@ test("every state × act × actor of an open lead: what may be done, and nothing
       "sent see company → seen",
       "sent accept company → accepted",
       "sent decline company → declined",
-      "sent lapse requester → no_answer",
-      "sent lapse staff → no_answer",
+      "sent expire requester → no_answer",
+      "sent expire staff → no_answer",
       "seen accept company → accepted",
       "seen decline company → declined",
-      "seen lapse requester → no_answer",
-      "seen lapse staff → no_answer",
+      "seen expire requester → no_answer",
+      "seen expire staff → no_answer",
       "accepted sendQuote company → quoted",
       "accepted win company → won",
       "accepted win requester → won",
       "accepted lose company → lost",
-      "accepted lapse requester → no_answer",
-      "accepted lapse staff → no_answer",
+      "accepted expire requester → no_answer",
+      "accepted expire staff → no_answer",
       "quoted win company → won",
       "quoted win requester → won",
       "quoted lose company → lost",

@@ -17,7 +17,7 @@ export const recipientActs = [
   "sendQuote",
   "win",
   "lose",
-  "lapse",
+  "expire",
   "resume",
 ] as const;
 export type RecipientAct = (typeof recipientActs)[number];
@@ -28,16 +28,16 @@ type Step = { to: RecipientState; by: readonly RecipientActor[] };
 const company = ["company"] as const;
 const accept = { to: "accepted", by: company } as const;
 const decline = { to: "declined", by: company } as const;
-const lapse = { to: "no_answer", by: ["requester", "staff"] } as const;
+const expire = { to: "no_answer", by: ["requester", "staff"] } as const;
 const win = { to: "won", by: ["company", "requester"] } as const;
 const lose = { to: "lost", by: company } as const;
 const resume = { to: "accepted", by: company } as const;
 
 /** All steps and their actors (decision F14). */
 export const recipientSteps: Record<RecipientState, Partial<Record<RecipientAct, Step>>> = {
-  sent: { see: { to: "seen", by: company }, accept, decline, lapse },
-  seen: { accept, decline, lapse },
-  accepted: { sendQuote: { to: "quoted", by: company }, win, lose, lapse },
+  sent: { see: { to: "seen", by: company }, accept, decline, expire },
+  seen: { accept, decline, expire },
+  accepted: { sendQuote: { to: "quoted", by: company }, win, lose, expire },
   quoted: { win, lose },
   declined: { accept },
   no_answer: { accept, decline },
@@ -52,7 +52,7 @@ export type StepVerdict =
   | { ok: true; to: RecipientState }
   | { ok: false; reason: "not in this state" | "not yours to do" | "the lead is closed" };
 
-export function judgeStep(
+export function validateStep(
   state: RecipientState,
   act: RecipientAct,
   { actor, leadIsOpen }: { actor: RecipientActor; leadIsOpen: boolean },

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { type LockedLead, noteAnswer, noteLeadEvent } from "./lead-rows.server.ts";
+import { type LockedLead, recordAnswer, recordLeadEvent } from "./lead-rows.server.ts";
 import { isOpen } from "./lead-status.rules.ts";
 import {
   isUnanswered,
-  judgeStep,
   REMINDERS_AFTER_DAYS,
   type RecipientAct,
   type RecipientActor,
   type RecipientState,
   type StepVerdict,
+  validateStep,
 } from "./recipient.rules.ts";
 
 export type Recipient = {
@@ -73,13 +73,13 @@ type Step = {
 };
 
 /** Applies and records a step that the rules allow, or returns the refusal. The caller locks the lead. */
-export async function takeStep(
+export async function applyStep(
   scope: DbScope,
   lead: LockedLead,
   recipient: Recipient,
   { act, by, actorId, reason }: Step,
 ): Promise<StepVerdict> {
-  const verdict = judgeStep(recipient.state, act, { actor: by, leadIsOpen: isOpen(lead.status) });
+  const verdict = validateStep(recipient.state, act, { actor: by, leadIsOpen: isOpen(lead.status) });
   if (!verdict.ok) return verdict;
   const { to } = verdict;
   const answers = by === "company" && (act === "accept" || act === "decline");
@@ -96,9 +96,9 @@ export async function takeStep(
       ...(!isUnanswered(to) && { remindAt: null }),
     })
     .where(eq(leadRecipients.id, recipient.id));
-  if (answers) await noteAnswer(scope, lead.id, act === "accept");
+  if (answers) await recordAnswer(scope, lead.id, act === "accept");
   const history = { leadId: lead.id, recipientId: recipient.id, from: recipient.state, to, by, actorId };
-  await noteLeadEvent(scope, { ...history, note: reason });
+  await recordLeadEvent(scope, { ...history, note: reason });
   return verdict;
 }
 
@@ -113,7 +113,7 @@ export async function stopReminders({ db }: DbScope, leadId: string): Promise<vo
  * The second reminder is due five working days after the request, never on the day of a late first one; there is no
  * third.
  */
-export async function noteReminder(
+export async function recordReminder(
   { db }: DbScope,
   { id, sentAt, reminders }: Recipient,
   now: Date,

@@ -10,7 +10,7 @@ import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
 
-type Taken = {
+type SubmittedQuote = {
   reference: string;
   later?: boolean | undefined;
   managed: boolean;
@@ -24,15 +24,15 @@ export type CompanyQuoteFormProps = {
   service: string | undefined;
   similar: readonly SimilarCompany[];
   token: string;
-  taken?: Taken | undefined;
+  accepted?: SubmittedQuote | undefined;
 };
 
 const SHOWN = 3;
 
 export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
-  const { company, companyId, token, taken } = props;
+  const { company, companyId, token, accepted } = props;
   const action = href("/company/:slug", { slug: company.slug });
-  const confirm = ({ reference, later, managed, sent }: Taken, again: string | (() => void)) => (
+  const confirm = ({ reference, later, managed, sent }: SubmittedQuote, again: string | (() => void)) => (
     <QuoteSent
       measured="lead"
       words={companyQuoteSent({ name: company.name, managed })}
@@ -49,10 +49,10 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
       <h2 id="devis-titre" className="heading-card">
         Demander un devis à {company.name}
       </h2>
-      {taken ? (
-        confirm(taken, `${action}#devis`)
+      {accepted ? (
+        confirm(accepted, `${action}#devis`)
       ) : (
-        <ActionForm<Taken>
+        <ActionForm<SubmittedQuote>
           action={action}
           stays
           rules={companyQuoteRules}

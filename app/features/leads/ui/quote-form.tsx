@@ -50,10 +50,10 @@ export function QuoteForm({
       stays
       rules={quoteRules}
       hidden={{ token }}
-      next={(taken, again) => (
+      next={(accepted, again) => (
         <QuoteSent
           measured="quote"
-          {...taken}
+          {...accepted}
           words={quoteTexts.sent}
           headingLevel={headingLevel}
           again={again}

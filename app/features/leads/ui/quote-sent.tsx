@@ -47,8 +47,8 @@ export function QuoteSent({
   headingLevel = 3,
   again,
 }: QuoteSentProps) {
-  const { companies = [], said, follow } = sent ?? {};
-  const text = measured === "quote" && said ? said : words.text;
+  const { companies = [], message, follow } = sent ?? {};
+  const text = measured === "quote" && message ? message : words.text;
   return (
     <div data-measured={measured} className="grid gap-5">
       <Notice tone="success" title={words.title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
@@ -109,17 +109,17 @@ function Similar({ companies }: { companies: readonly SimilarCompany[] }) {
 }
 
 function Again({ again }: Pick<QuoteSentProps, "again">) {
-  const look = { variant: "secondary", className: "justify-self-start" } as const;
+  const buttonProps = { variant: "secondary", className: "justify-self-start" } as const;
   const words = "Faire une autre demande";
   if (typeof again === "string") {
     return (
-      <ButtonLink to={again} {...look}>
+      <ButtonLink to={again} {...buttonProps}>
         {words}
       </ButtonLink>
     );
   }
   return (
-    <Button type="button" onClick={again} {...look}>
+    <Button type="button" onClick={again} {...buttonProps}>
       {words}
     </Button>
   );

@@ -12,10 +12,16 @@ type ManagersViewProps = {
   invitations: readonly { id: string; email: string; until: string }[];
   me: string;
   isOwner: boolean;
-  mayTakeOffline: boolean;
+  managersCanTakeOffline: boolean;
 };
 
-export function ManagersView({ managers, invitations, me, isOwner, mayTakeOffline }: ManagersViewProps) {
+export function ManagersView({
+  managers,
+  invitations,
+  me,
+  isOwner,
+  managersCanTakeOffline,
+}: ManagersViewProps) {
   return (
     <div className="grid gap-6">
       <ul className="grid gap-4">
@@ -30,7 +36,7 @@ export function ManagersView({ managers, invitations, me, isOwner, mayTakeOfflin
         ))}
       </ul>
       {isOwner && <Invite invitations={invitations} />}
-      {isOwner && <TakeOffline allowed={mayTakeOffline} />}
+      {isOwner && <TakeOffline allowed={managersCanTakeOffline} />}
       {!isOwner && (
         <ActionForm intent="leave">
           {({ pending }) => (

@@ -8,8 +8,8 @@ import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { deleteMessages } from "./message-rows.server.ts";
 
-const KEPT = years(1);
-const JUNK_KEPT = days(30);
+const RETENTION = years(1);
+const JUNK_RETENTION = days(30);
 
 export const contactMessagePrivacy: NounPrivacy = {
   processing: {
@@ -22,25 +22,25 @@ export const contactMessagePrivacy: NounPrivacy = {
   retention: [
     {
       what: "Messages indésirables",
-      kept: JUNK_KEPT.words,
+      retention: JUNK_RETENTION.words,
       why: "le temps de revenir sur une erreur",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           contactMessages,
-          sql`${contactMessages.junkAt} < ${ago(now, JUNK_KEPT)}`,
+          sql`${contactMessages.junkAt} < ${ago(now, JUNK_RETENTION)}`,
         ),
       }),
     },
     {
       what: "Messages écrits par la page de contact",
-      kept: KEPT.words,
+      retention: RETENTION.words,
       why: "durée annoncée au visiteur",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
           scope,
           contactMessages,
-          sql`${contactMessages.createdAt} < ${ago(now, KEPT)} and ${isNotFrozen(contactMessages.email)}`,
+          sql`${contactMessages.createdAt} < ${ago(now, RETENTION)} and ${isNotFrozen(contactMessages.email)}`,
         ),
       }),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { judgePhone } from "#app/platform/forms/phone.ts";
-import { judgeMessageAct, messageStatusActs, messageStatuses } from "./message-status.rules.ts";
+import { classifyPhone } from "#app/platform/forms/phone.ts";
+import { messageStatusActs, messageStatuses, validateMessageAct } from "./message-status.rules.ts";
 
 test.for([
   ["", "empty"],
@@ -10,13 +10,13 @@ test.for([
   ["+687 12", "too short"],
   ["+6871234", "international"],
 ])("a number %j is %s", ([typed, verdict]) => {
-  expect(judgePhone(typed ?? "")).toBe(verdict);
+  expect(classifyPhone(typed ?? "")).toBe(verdict);
 });
 
 describe("every act in every status", () => {
   const table = messageStatuses.map((status) => [
     status,
-    messageStatusActs.map((act) => judgeMessageAct(status, act, { replies: 0 })),
+    messageStatusActs.map((act) => validateMessageAct(status, act, { replies: 0 })),
   ]);
   test("leads where the table says", () => {
     expect(Object.fromEntries(table)).toEqual({
@@ -27,6 +27,6 @@ describe("every act in every status", () => {
   });
 
   test("an answered message that is reopened was answered", () => {
-    expect(judgeMessageAct("closed", "reopen", { replies: 1 })).toBe("answered");
+    expect(validateMessageAct("closed", "reopen", { replies: 1 })).toBe("answered");
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { contactMessages, contactReplies } from "#app/features/messages/messages.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import type { MessageStatus } from "./message-status.rules.ts";
 
 export type NewMessage = Pick<

@@ -11,7 +11,7 @@ const messageTransitions: Record<MessageStatus, Partial<Record<MessageAct, Messa
 };
 
 /** Undefined when the status does not allow the action. */
-export function judgeMessageAct(
+export function validateMessageAct(
   status: MessageStatus,
   act: MessageAct,
   { replies }: { replies: number },

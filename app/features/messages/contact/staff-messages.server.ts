@@ -16,7 +16,7 @@ import {
   messageLists,
 } from "./message-lists.rules.ts";
 import { insertReply, lockMessage, setMessageStatus } from "./message-rows.server.ts";
-import { judgeMessageAct, type MessageAct, type MessageStatus } from "./message-status.rules.ts";
+import { type MessageAct, type MessageStatus, validateMessageAct } from "./message-status.rules.ts";
 
 /** Same expression as the index `contact_messages_searched`. */
 const searchedText = sql`(${contactMessages.reference} || ' ' || ${contactMessages.firstName} || ' ' || ${contactMessages.lastName} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.subject})`;
@@ -107,7 +107,7 @@ export function actOnMessage(
   return inTransaction(scope, async (inside) => {
     const message = await lockMessage(inside, id);
     if (!message) return "absent";
-    const to = judgeMessageAct(message.status, act.kind, message);
+    const to = validateMessageAct(message.status, act.kind, message);
     if (!to) return "conflict";
     const { actor, site } = inside;
     if (act.kind === "answer") {

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { countAct } from "#app/core/measure/count-act.ts";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { contactMessages } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -30,7 +30,7 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
   const { token: carried, [HONEYPOT_FIELD]: trap, ...message } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
-  const keys = postingKeys(["contact", ...Object.values(message)], { network, token });
+  const keys = submissionKeys(["contact", ...Object.values(message)], { network, token });
   // Before rate limits: a repeated submission is no new message.
   const known = await findMessageByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, later: false };
@@ -38,7 +38,7 @@ export async function submitMessage(scope: PublicScope, form: ContactForm): Prom
 
   const { email } = message;
   const junk = await hasSentJunkMessage(scope, email);
-  const verdict = await countInTurn(scope, contactLimits({ email, junk, network, token }));
+  const verdict = await countInOrder(scope, contactLimits({ email, junk, network, token }));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const afterSeconds = await placeInLine(scope, "contact", network);
   const acknowledgeAfter = await whenToMail(scope, { to: email, network, kind: contactReceivedMail.name });
@@ -64,7 +64,7 @@ function store(
         afterSeconds: acknowledgeAfter,
       });
     const { firstName, lastName, email, phone, subject, message: body } = message;
-    for (const to of await listStaffToTell(inside)) {
+    for (const to of await listStaffToNotify(inside)) {
       await enqueueMail(inside, adminNewMessageMail, {
         to,
         afterSeconds,

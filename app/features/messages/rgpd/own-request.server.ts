@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
-import { listStaffToTell } from "#app/core/person/people.server.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
@@ -8,7 +8,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { rightsActs } from "../acts.ts";
 import { adminRightsMail } from "../mails/messages.mails.ts";
-import { changeRequest, lockRequest, noteRightsEvent } from "./request-rows.server.ts";
+import { changeRequest, lockRequest, recordRightsEvent } from "./request-rows.server.ts";
 import { COPY_DAYS, type RightsEventKind, rightLabel, rightsEventLabels } from "./rights.rules.ts";
 import { RIGHTS_PATH } from "./staff-rights.rules.ts";
 
@@ -55,18 +55,22 @@ export function confirmRequest(scope: SystemScope, id: string, now = new Date())
     if (!request || request.provenAt || request.closedAt) return true;
     if (request.dueAt < now) return false;
     await changeRequest(inside, id, { provenAt: new Date() });
-    await noteRightsEvent(inside, id, { kind: "proven" });
+    await recordRightsEvent(inside, id, { kind: "proven" });
     await recordAudit(inside, { act: rightsActs.confirm, subject: id });
-    await tellStaff(inside, request, "confirmed");
+    await notifyStaff(inside, request, "confirmed");
     return true;
   });
 }
 
-type Told = { id: string; reference: string; requestType: string; dueAt: Date };
+type NotifiedRequest = { id: string; reference: string; requestType: string; dueAt: Date };
 
-export async function tellStaff(scope: SystemScope, request: Told, why: "confirmed" | "due"): Promise<void> {
+export async function notifyStaff(
+  scope: SystemScope,
+  request: NotifiedRequest,
+  why: "confirmed" | "due",
+): Promise<void> {
   const { id, reference, requestType, dueAt } = request;
-  for (const to of await listStaffToTell(scope)) {
+  for (const to of await listStaffToNotify(scope)) {
     await enqueueMail(scope, adminRightsMail, {
       to,
       payload: {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type ErasureProof, rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { storeOnce } from "#app/platform/forms/posting-identity.server.ts";
+import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import type { RightsEventKind } from "./rights.rules.ts";
 
 export type NewRequest = Pick<
@@ -61,14 +61,18 @@ export async function changeRequest({ db }: DbScope, id: string, change: Change)
     .where(eq(rightsRequests.id, id));
 }
 
-type Noted = {
+type RightsEventInput = {
   kind: RightsEventKind;
   shown?: boolean;
   authorId?: string | undefined;
   body?: string | undefined;
 };
 
-export async function noteRightsEvent({ db }: DbScope, requestId: string, event: Noted): Promise<void> {
+export async function recordRightsEvent(
+  { db }: DbScope,
+  requestId: string,
+  event: RightsEventInput,
+): Promise<void> {
   const { kind, shown = true, authorId, body } = event;
   await db
     .insert(rightsEvents)
@@ -117,7 +121,7 @@ export async function hasEvent(
 }
 
 /** Claims due requests without a reminder, each once. */
-export function takeDueRequests({ db }: DbScope, before: Date) {
+export function claimDueRequests({ db }: DbScope, before: Date) {
   return db
     .update(rightsRequests)
     .set({ remindedAt: sql`now()` })

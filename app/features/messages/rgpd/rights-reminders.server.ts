@@ -1,8 +1,8 @@
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
-import { tellStaff } from "./own-request.server.ts";
-import { takeDueRequests } from "./request-rows.server.ts";
+import { notifyStaff } from "./own-request.server.ts";
+import { claimDueRequests } from "./request-rows.server.ts";
 import { REMIND_BEFORE_DAYS } from "./rights.rules.ts";
 
 export const rightsRemindersJob = defineJob("rights-reminders", {
@@ -18,8 +18,8 @@ export const rightsRemindersJob = defineJob("rights-reminders", {
  */
 export function remindOfRights(scope: SystemScope, now = new Date()): Promise<number> {
   return inTransaction(scope, async (inside) => {
-    const due = await takeDueRequests(inside, new Date(now.getTime() + REMIND_BEFORE_DAYS * 86_400_000));
-    for (const request of due) await tellStaff(inside, request, "due");
+    const due = await claimDueRequests(inside, new Date(now.getTime() + REMIND_BEFORE_DAYS * 86_400_000));
+    for (const request of due) await notifyStaff(inside, request, "due");
     return due.length;
   });
 }

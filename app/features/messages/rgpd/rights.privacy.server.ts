@@ -10,7 +10,7 @@ import { ANSWER_WITHIN_DAYS } from "./rights.rules.ts";
 
 /** As long as the link of the first e-mail is valid. */
 const UNPROVEN = days(ANSWER_WITHIN_DAYS);
-const KEPT = years(3);
+const RETENTION = years(3);
 
 export const rightsPrivacy: NounPrivacy = {
   processing: {
@@ -23,7 +23,7 @@ export const rightsPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Demandes RGPD jamais confirmées",
-      kept: UNPROVEN.words,
+      retention: UNPROVEN.words,
       why: "personne n’a prouvé que l’adresse est la sienne",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -35,10 +35,14 @@ export const rightsPrivacy: NounPrivacy = {
     },
     {
       what: "Demandes RGPD traitées",
-      kept: `${KEPT.words} ; sans votre nom ni votre adresse après un effacement`,
+      retention: `${RETENTION.words} ; sans votre nom ni votre adresse après un effacement`,
       why: "prouver que la loi a été suivie",
       erase: async (scope, now) => ({
-        rows: await deleteWhere(scope, rightsRequests, sql`${rightsRequests.closedAt} < ${ago(now, KEPT)}`),
+        rows: await deleteWhere(
+          scope,
+          rightsRequests,
+          sql`${rightsRequests.closedAt} < ${ago(now, RETENTION)}`,
+        ),
       }),
     },
   ],

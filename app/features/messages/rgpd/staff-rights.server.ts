@@ -18,7 +18,7 @@ import {
   keepProof,
   type LockedRequest,
   lockRequest,
-  noteRightsEvent,
+  recordRightsEvent,
 } from "./request-rows.server.ts";
 import { type RightsEventKind, rightsEventLabels } from "./rights.rules.ts";
 import { followRightsUrl } from "./rights-link.server.ts";
@@ -60,7 +60,7 @@ export function actOnRequest(scope: AdminScope, id: string, act: RightsAct): Pro
     await carryOut(inside, request, act);
     const shown = act.kind !== "note" && act.kind !== "export";
     const body = "body" in act ? act.body : undefined;
-    await noteRightsEvent(inside, id, { kind: events[act.kind], shown, authorId: scope.actor.id, body });
+    await recordRightsEvent(inside, id, { kind: events[act.kind], shown, authorId: scope.actor.id, body });
     await recordAudit(inside, { act: rightsActs[act.kind], subject: id });
     return DONE;
   });
@@ -81,20 +81,20 @@ async function carryOut(inside: AdminScope, request: LockedRequest, act: RightsA
       return;
     case "freeze":
       await freezeAddress(inside, to);
-      return tellStep(inside, request, act.kind);
+      return notifyStep(inside, request, act.kind);
     case "unfreeze":
       await unfreezeAddress(inside, to);
-      return tellStep(inside, request, act.kind);
+      return notifyStep(inside, request, act.kind);
     case "oppose":
       await act.oppose(inside, to);
-      return tellStep(inside, request, act.kind);
+      return notifyStep(inside, request, act.kind);
     case "close":
       await changeRequest(inside, id, { closedAt: new Date() });
-      if (request.provenAt) await tellStep(inside, request, act.kind);
+      if (request.provenAt) await notifyStep(inside, request, act.kind);
   }
 }
 
-async function tellStep(inside: AdminScope, request: LockedRequest, act: RightsAct["kind"]): Promise<void> {
+async function notifyStep(inside: AdminScope, request: LockedRequest, act: RightsAct["kind"]): Promise<void> {
   const { reference, email: to } = request;
   const payload = {
     reference,
@@ -136,7 +136,7 @@ export async function eraseForRequest(
     const outcome = await underLock(scope, id, false, async (inside, request) => {
       const erased = await eraseAll(inside, request.email);
       files.push(...erased.files);
-      return settle(inside, request, erased);
+      return completeErasure(inside, request, erased);
     });
     // On failure, the daily cleanup of unused files tries again.
     for (const key of files) await scope.files.remove(key).catch(scope.facts.reportError);
@@ -147,7 +147,11 @@ export async function eraseForRequest(
   }
 }
 
-async function settle(inside: AdminScope, request: LockedRequest, erased: Erased): Promise<RightsActOutcome> {
+async function completeErasure(
+  inside: AdminScope,
+  request: LockedRequest,
+  erased: Erased,
+): Promise<RightsActOutcome> {
   const { id, reference, email, firstName, lastName, message } = request;
   const { left, columns, account } = erased;
   const authorId = inside.actor.email === email ? undefined : inside.actor.id;
@@ -155,7 +159,7 @@ async function settle(inside: AdminScope, request: LockedRequest, erased: Erased
   if (left.length > 0) {
     // The erasure also anonymized this request: restore it, since it continues.
     await changeRequest(inside, id, { firstName, lastName, email, message, closedAt: null });
-    await noteRightsEvent(inside, id, {
+    await recordRightsEvent(inside, id, {
       kind: "erased-partly",
       shown: false,
       authorId,
@@ -164,7 +168,7 @@ async function settle(inside: AdminScope, request: LockedRequest, erased: Erased
     return { kind: "left", left };
   }
   const now = new Date();
-  await noteRightsEvent(inside, id, { kind: "erased", authorId });
+  await recordRightsEvent(inside, id, { kind: "erased", authorId });
   await keepProof(inside, id, { at: now.toISOString(), columns, left, account });
   const payload = { reference, erasedOn: formatDate(now) };
   await enqueueMail(inside, rightsErasedMail, { to: email, payload });

@@ -2,13 +2,18 @@ import { and, eq, gt } from "drizzle-orm";
 import { rightsRequests } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { type FormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { couldBeRead, postingKeys } from "#app/platform/forms/posting-identity.server.ts";
-import { countInTurn, type Limit } from "#app/platform/http/limits.server.ts";
+import { couldBeRead, submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
+import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { rightsReceivedMail } from "../mails/messages.mails.ts";
-import { findRequestByKeys, insertRequest, type NewRequest, noteRightsEvent } from "./request-rows.server.ts";
+import {
+  findRequestByKeys,
+  insertRequest,
+  type NewRequest,
+  recordRightsEvent,
+} from "./request-rows.server.ts";
 import { dueDate } from "./rights.rules.ts";
 import type { RightsRequestForm } from "./rights.schema.ts";
 import { mailReceived } from "./rights-received.server.ts";
@@ -26,18 +31,18 @@ export async function submitRequest(scope: PublicScope, form: RightsRequestForm)
   const { token: carried, [HONEYPOT_FIELD]: trap, ...request } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
-  const keys = postingKeys(["rights", ...Object.values(request)], { network, token });
+  const keys = submissionKeys(["rights", ...Object.values(request)], { network, token });
   // Before rate limits: a repeated submission is no new request.
   const known = await findRequestByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known.reference, mailed: "now" };
   if (trap) return { kind: "automatic" };
 
-  const verdict = await countInTurn(scope, rightsLimits(request.email, network, token));
+  const verdict = await countInOrder(scope, rightsLimits(request.email, network, token));
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const mail = { to: request.email, network, kind: rightsReceivedMail.name };
   const afterSeconds = await whenToMailRight(scope, mail);
-  const kept = { ...request, dueAt: dueDate(new Date()) };
-  const reference = await store(scope, kept, { keys, afterSeconds });
+  const storedRequest = { ...request, dueAt: dueDate(new Date()) };
+  const reference = await store(scope, storedRequest, { keys, afterSeconds });
   if (afterSeconds === undefined) return { kind: "stored", reference, mailed: "never" };
   return { kind: "stored", reference, mailed: afterSeconds > 0 ? "later" : "now" };
 }
@@ -64,7 +69,7 @@ function store(scope: PublicScope, request: NewRequest, { keys, afterSeconds }: 
     const stored = await insertRequest(inside, request, keys);
     const { alreadyThere, id, reference } = stored;
     if (alreadyThere) return reference;
-    await noteRightsEvent(inside, id, { kind: "received" });
+    await recordRightsEvent(inside, id, { kind: "received" });
     if (afterSeconds === undefined) return reference;
     await mailReceived(inside, { ...request, ...stored }, afterSeconds);
     return reference;

@@ -28,7 +28,7 @@ export function DifferencesView({ differences, name }: { differences: Difference
   );
 }
 
-const look = {
+const changeClasses = {
   kept: "",
   removed: "rounded-tag bg-alert-tint text-alert",
   added: "rounded-tag bg-niaouli-tint text-niaouli",
@@ -48,7 +48,7 @@ function Side({ title, runs }: { title: string; runs: readonly Run[] }) {
             if (is === "kept") return <span key={key}>{text}</span>;
             const Tag = is === "removed" ? "del" : "ins";
             return (
-              <Tag key={key} className={look[is]}>
+              <Tag key={key} className={changeClasses[is]}>
                 {text}
               </Tag>
             );

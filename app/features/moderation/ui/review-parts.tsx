@@ -20,7 +20,7 @@ export function Acts({ review: { id, offered, seen } }: { review: Review }) {
                 key={act}
                 name="row"
                 value={`${act} ${id}`}
-                variant={lookOf(act, index)}
+                variant={variantOf(act, index)}
                 size="sm"
                 pending={pending}
               >
@@ -56,7 +56,7 @@ export function Acts({ review: { id, offered, seen } }: { review: Review }) {
   );
 }
 
-function lookOf(act: StaffAct, index: number) {
+function variantOf(act: StaffAct, index: number) {
   if (act === "remove" || act === "refuse") return "danger";
   return index === 0 && act !== "take-offline" ? "primary" : "secondary";
 }

@@ -55,7 +55,7 @@ export const issueTexts = {
   changed:
     "Quelqu’un a enregistré ce numéro depuis que vous l’avez ouvert. Copiez votre texte, rechargez la page, puis reprenez ce qui manque.",
   gone: "Ce numéro n’existe plus, ou son état a changé entre-temps : rechargez la page.",
-  nobody: "Personne n’est abonné dans ce segment : rien n’a été envoyé.",
+  noSubscribers: "Personne n’est abonné dans ce segment : rien n’a été envoyé.",
   tested: { title: "Essai envoyé", text: "Il arrive à votre propre adresse, avec « [Essai] » dans l’objet." },
   tooManyTests: "Vous avez envoyé beaucoup d’essais. Réessayez dans une heure.",
   notConfirmed: "Cochez la case pour confirmer l’envoi.",

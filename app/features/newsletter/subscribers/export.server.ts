@@ -25,7 +25,7 @@ export function exportSubscribers(scope: AdminScope, state: SubscriberListState)
   return {
     columns: subscriberColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachSubscriber(scope, state),
-    noteLeft: (count) =>
+    recordExported: (count) =>
       recordAudit(scope, { act: newsletterActs.exported, subject: `${state.filter}: ${count}` }),
   };
 }

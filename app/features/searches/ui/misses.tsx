@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { TextLink } from "#app/ui/link.tsx";
-import type { JudgedMiss, MissGroup, Remedy } from "../miss-groups.ts";
+import type { ClassifiedMiss, MissGroup, Remedy } from "../miss-groups.ts";
 
 type MissesProps = { groups: readonly MissGroup[]; month: string };
 
@@ -47,7 +47,7 @@ export function Misses({ groups, month }: MissesProps) {
   ));
 }
 
-function MissRow({ miss: { query, times, unknown, meant }, month }: { miss: JudgedMiss; month: string }) {
+function MissRow({ miss: { query, times, unknown, meant }, month }: { miss: ClassifiedMiss; month: string }) {
   const words = encodeURIComponent(unknown);
   const meaning = meant ? `&sens=${encodeURIComponent(meant)}` : "";
   return (

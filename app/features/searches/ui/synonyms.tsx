@@ -47,9 +47,9 @@ export function SynonymForm({ words, meaning }: { words: string; meaning: string
   );
 }
 
-type KeptSynonym = Synonym & { place: string | undefined };
+type ListedSynonym = Synonym & { place: string | undefined };
 
-export function SynonymList({ synonyms }: { synonyms: readonly KeptSynonym[] }) {
+export function SynonymList({ synonyms }: { synonyms: readonly ListedSynonym[] }) {
   if (synonyms.length === 0) return <p className="text-ink-2">Aucun synonyme n’a encore été créé.</p>;
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptMonths } from "#app/core/settings/diagnostic-kept.ts";
+import { retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import {
@@ -112,7 +112,7 @@ export const measureSettingsForm = z
   });
 
 export const diagnosticSettingsForm = z.object({
-  diagnosticKept: z.enum(keptMonths, { error: diagnosticSettingsRules.required.diagnosticKept }),
+  diagnosticKept: z.enum(retentionMonths, { error: diagnosticSettingsRules.required.diagnosticKept }),
   ...EVERY_FORM,
 });
 
@@ -129,10 +129,14 @@ export const assistantSettingsForm = z.object({
   ...EVERY_FORM,
 });
 
-const kept = backupSettingsRules.required.backupsKept;
+const requiredMessage = backupSettingsRules.required.backupsKept;
 export const backupSettingsForm = z.object({
   nightlyBackup: ticked,
-  backupsKept: z.number({ error: kept }).int("Un nombre entier").min(1, "Au moins 1").max(60, "60 au plus"),
+  backupsKept: z
+    .number({ error: requiredMessage })
+    .int("Un nombre entier")
+    .min(1, "Au moins 1")
+    .max(60, "60 au plus"),
   ...EVERY_FORM,
 });
 

@@ -35,8 +35,8 @@ test("what is saved is what the site reads, numbers in words too, and only what 
   });
   expect(await findSiteSettings(scope)).toMatchObject({ emergencyNumber: "17", satisfiedClients: "120" });
   expect(await saveSettings(scope, wanted, LATEST)).toEqual({ kind: "unchanged" });
-  const noted = await db.select().from(auditLog);
-  expect(noted.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
+  const auditEntries = await db.select().from(auditLog);
+  expect(auditEntries.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
     ["settings.changed", "emergencyNumber", null],
     ["settings.changed", "satisfiedClients", null],
   ]);

@@ -57,8 +57,8 @@ async function store(scope: AdminScope, { key, before, after }: Change): Promise
       .values(row)
       .onConflictDoUpdate({ target: settings.key, set: { value: after, updatedAt } });
   }
-  const noted = { before: before ?? null, after: after ?? null };
-  await db.insert(settingChanges).values({ key, ...noted, actorId: actor.id });
+  const diff = { before: before ?? null, after: after ?? null };
+  await db.insert(settingChanges).values({ key, ...diff, actorId: actor.id });
   await recordAudit(scope, { act: settingsActs.changed, subject: key });
 }
 

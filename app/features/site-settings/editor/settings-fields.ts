@@ -1,4 +1,4 @@
-import { keptMonths, keptWords } from "#app/core/settings/diagnostic-kept.ts";
+import { retentionMonths, retentionText } from "#app/core/settings/diagnostic-retention.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { SettingKey } from "../site-settings.ts";
 import {
@@ -179,7 +179,7 @@ export const settingSections: readonly SettingSection[] = [
     fields: [
       text("diagnosticKept", "Durée de conservation des diagnostics des comptes", {
         kind: "choice",
-        options: keptMonths.map((months) => ({ value: months, label: keptWords(months) })),
+        options: retentionMonths.map((months) => ({ value: months, label: retentionText(months) })),
         hint: "Depuis la fin du diagnostic ; plus court, les plus anciens s’effacent la nuit suivante.",
       }),
     ],

@@ -1,4 +1,4 @@
-import { keptWords } from "#app/core/settings/diagnostic-kept.ts";
+import { retentionText } from "#app/core/settings/diagnostic-retention.ts";
 import { formatDate, formatHour } from "#app/platform/text/time.ts";
 import { peopleOf } from "../about-people.ts";
 import { emergencyHoursText } from "../emergency-hours.ts";
@@ -49,7 +49,7 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
       return [
         {
           where: "Politique de confidentialité",
-          text: `Diagnostics gardés dans un compte : ${keptWords(settings.diagnosticKept)}.`,
+          text: `Diagnostics gardés dans un compte : ${retentionText(settings.diagnosticKept)}.`,
         },
       ];
     default:

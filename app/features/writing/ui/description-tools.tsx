@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { MAX_DESCRIPTION } from "#app/core/company/company-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
-import { controlLook } from "#app/ui/form/field-frame.tsx";
+import { controlClasses } from "#app/ui/form/field-frame.tsx";
 import type { DescriptionHelpProps } from "./description-help.tsx";
 import { AskButton, focusOnAsker, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
 import { useMissing, useWritingHelp } from "./use-writing-help.ts";
@@ -129,7 +129,7 @@ function TextProposal({ text, level, onAccept, onLeave }: TextProposalProps) {
             maxLength={MAX_DESCRIPTION}
             value={edited}
             onChange={(event) => setEdited(event.target.value)}
-            className={controlLook}
+            className={controlClasses}
           />
         </div>
       )}

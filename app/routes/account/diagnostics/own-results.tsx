@@ -5,7 +5,7 @@ import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { takeResultsForm } from "../../public/diagnostic/results/acts.server.ts";
+import { handleResultsForm } from "../../public/diagnostic/results/acts.server.ts";
 import { loadResults } from "../../public/diagnostic/results/load.server.ts";
 import { resultsMeta } from "../../public/diagnostic/results/results-meta.ts";
 import { ResultsPage } from "../../public/diagnostic/results/results-page.tsx";
@@ -24,10 +24,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const path = `/profile/diagnostics/${params.id}`;
-  const page = { mayAct: true, by: ownKey(scope, params.id), path, userId: scope.actor.id, url };
-  const taken = await takeResultsForm(request, scope, page);
-  if (!taken) throw notFound("diagnostic");
-  return taken;
+  const page = { canAct: true, by: ownKey(scope, params.id), path, userId: scope.actor.id, url };
+  const handled = await handleResultsForm(request, scope, page);
+  if (!handled) throw notFound("diagnostic");
+  return handled;
 }
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");

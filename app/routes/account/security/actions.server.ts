@@ -18,16 +18,16 @@ import {
   passkeyRefused,
   waitSentence,
 } from "#app/features/accounts/messages.ts";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
-type Posting = ParsedIntent<typeof securityForms>;
-type Taken = Extract<Posting, { ok: true }>;
-type Form<Intent> = Extract<Taken, { intent: Intent }>;
+type Submission = ParsedIntent<typeof securityForms>;
+type ValidSubmission = Extract<Submission, { ok: true }>;
+type Form<Intent> = Extract<ValidSubmission, { intent: Intent }>;
 
-export async function takeSecurity(form: Posting, scope: MemberScope) {
+export async function handleSecurity(form: Submission, scope: MemberScope) {
   if (!form.ok) return refused(form);
   switch (form.intent) {
     case "app-start":
@@ -50,7 +50,7 @@ export async function takeSecurity(form: Posting, scope: MemberScope) {
 }
 
 async function done(scope: MemberScope, code: FlashCode): Promise<Response> {
-  return redirect("/settings/securite", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+  return redirect("/settings/securite", { headers: { "Set-Cookie": await setFlash(scope, code) } });
 }
 
 async function start(form: Form<"app-start">, scope: MemberScope) {
@@ -72,9 +72,9 @@ async function added(form: Form<"app-confirm" | "passkey-add">, scope: MemberSco
       if (!outcome.codes) return done(scope, "factor-added");
       return answered<MadeCodes>(form, { next: { codes: outcome.codes } });
     case "limited":
-      return refused(form, { status: 429, said: problem(waitSentence(outcome.retryAfterSeconds)) });
+      return refused(form, { status: 429, notice: problem(waitSentence(outcome.retryAfterSeconds)) });
     case "refused":
-      if (form.intent === "passkey-add") return refused(form, { said: problem(passkeyRefused) });
+      if (form.intent === "passkey-add") return refused(form, { notice: problem(passkeyRefused) });
       return refused(form, { errors: { factorCode: factorRefused } });
   }
 }
@@ -85,7 +85,7 @@ async function remove(form: Form<"app-remove" | "passkey-remove">, scope: Member
   const outcome: RemovedFactor =
     form.intent === "app-remove" ? await removeApp(scope) : await removePasskey(scope, form.value.passkeyId);
   if (outcome.kind === "needed_by_role")
-    return refused(form, { status: 409, said: problem(lastFactorNeeded) });
+    return refused(form, { status: 409, notice: problem(lastFactorNeeded) });
   return outcome.kind === "removed" ? done(scope, "factor-removed") : redirect("/settings/securite");
 }
 

@@ -22,16 +22,16 @@ import { changePassword } from "#app/features/accounts/settings/passwords.server
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 
-type Posting = ParsedIntent<typeof settingsForms>;
-type Form<Intent> = Extract<Posting, { intent: Intent }>;
+type Submission = ParsedIntent<typeof settingsForms>;
+type Form<Intent> = Extract<Submission, { intent: Intent }>;
 
-export async function takeSettings(form: Posting, scope: MemberScope) {
+export async function handleSettings(form: Submission, scope: MemberScope) {
   switch (form.intent) {
     case "newsletter":
       return saveNewsletter(form, scope);
@@ -55,17 +55,17 @@ export async function takeSettings(form: Posting, scope: MemberScope) {
 }
 
 async function done(scope: MemberScope, code: FlashCode): Promise<Response> {
-  return redirect("/settings", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+  return redirect("/settings", { headers: { "Set-Cookie": await setFlash(scope, code) } });
 }
 
 const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
 
 async function saveNewsletter(form: Form<"newsletter">, scope: MemberScope) {
-  if (!form.ok) return refused(form, { said: problem(newsletterRefused.malformed) });
+  if (!form.ok) return refused(form, { notice: problem(newsletterRefused.malformed) });
   const saved = await saveNewsletterPreferences(scope, form.value);
   return saved
     ? done(scope, "newsletter-saved")
-    : refused(form, { said: problem(newsletterRefused.unproven) });
+    : refused(form, { notice: problem(newsletterRefused.unproven) });
 }
 
 async function replacePassword(form: Form<"password">, scope: MemberScope) {
@@ -80,8 +80,8 @@ async function replacePassword(form: Form<"password">, scope: MemberScope) {
 async function askPasswordLink(form: Form<"password-link">, scope: MemberScope) {
   const answer = await askForLink(scope, { email: scope.actor.email, kind: "recovery" });
   return answer.kind === "asked"
-    ? answered(form, { said: { tone: "success", ...linkSent.password } })
-    : refused(form, { status: 429, said: problem(waitSentence(answer.retryAfterSeconds)) });
+    ? answered(form, { notice: { tone: "success", ...linkSent.password } })
+    : refused(form, { status: 429, notice: problem(waitSentence(answer.retryAfterSeconds)) });
 }
 
 async function changeAddress(form: Form<"address">, scope: MemberScope) {
@@ -91,9 +91,9 @@ async function changeAddress(form: Form<"address">, scope: MemberScope) {
   const asked = await askAddressChange(scope, form.value.email);
   switch (asked.kind) {
     case "asked":
-      return answered(form, { said: { tone: "success", ...addressAsked } });
+      return answered(form, { notice: { tone: "success", ...addressAsked } });
     case "limited":
-      return refused(form, { status: 429, said: problem(waitSentence(asked.retryAfterSeconds)) });
+      return refused(form, { status: 429, notice: problem(waitSentence(asked.retryAfterSeconds)) });
     default:
       return refused(form, { errors: { email: addressRefused[asked.kind] } });
   }
@@ -116,9 +116,9 @@ async function deleteAccount(form: Form<"delete">, scope: MemberScope) {
   const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
   const erasure = await eraseAccount(scope, personalData);
-  if (erasure.kind === "last_admin") return refused(form, { status: 409, said: problem(lastAdminRefused) });
+  if (erasure.kind === "last_admin") return refused(form, { status: 409, notice: problem(lastAdminRefused) });
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
-  headers.append("Set-Cookie", await sayNext(scope, "account-deleted"));
+  headers.append("Set-Cookie", await setFlash(scope, "account-deleted"));
   return redirect("/", { headers });
 }

@@ -13,7 +13,7 @@ import { listCategories, listTags } from "#app/features/blog/staff/post-lists.se
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { groupForms } from "#app/features/blog/staff/posts.schema.ts";
 import { GroupsPanel } from "#app/features/blog/staff/ui/groups-panel.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
@@ -46,8 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, groupForms);
   if (!form.ok) return refused(form);
   const problem = await act(scope, form);
-  if (problem) return refused(form, { status: 409, said: { tone: "error", title: "Erreur", text: problem } });
-  return redirect(PATH, { headers: { "Set-Cookie": await sayNext(scope, "blog-groups-saved") } });
+  if (problem)
+    return refused(form, { status: 409, notice: { tone: "error", title: "Erreur", text: problem } });
+  return redirect(PATH, { headers: { "Set-Cookie": await setFlash(scope, "blog-groups-saved") } });
 }
 
 async function act(scope: AdminScope, form: Form): Promise<string | undefined> {
@@ -62,7 +63,7 @@ async function act(scope: AdminScope, form: Form): Promise<string | undefined> {
       return (await renameTag(scope, form.value.id, form.value.name)) ? undefined : postTexts.groupTaken;
     case "remove": {
       const outcome = await removeCategory(scope, form.value.id);
-      if (outcome === "kept") return postTexts.groupKept;
+      if (outcome === "kept") return postTexts.groupRetained;
       return outcome === "used" ? postTexts.groupUsed : undefined;
     }
     case "remove-tag":

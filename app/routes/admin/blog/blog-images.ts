@@ -1,4 +1,4 @@
-import { takeImage } from "#app/features/blog/staff/images.server.ts";
+import { storeImage } from "#app/features/blog/staff/images.server.ts";
 import { findPost } from "#app/features/blog/staff/post-lists.server.ts";
 import { imageForm } from "#app/features/blog/staff/posts.schema.ts";
 import type { ImageAnswer } from "#app/features/blog/staff/ui/image-drop.tsx";
@@ -20,10 +20,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
     return answer({ ok: false, message }, 422);
   }
-  const taken = await takeImage(scope, post.id, form.value);
-  if (!taken.ok) return answer({ ok: false, message: taken.message }, taken.status);
+  const stored = await storeImage(scope, post.id, form.value);
+  if (!stored.ok) return answer({ ok: false, message: stored.message }, stored.status);
   const words = form.value.alt.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ");
-  return answer({ ok: true, markdown: `![${words}](/images/${taken.key})` });
+  return answer({ ok: true, markdown: `![${words}](/images/${stored.key})` });
 }
 
 const answer = (body: ImageAnswer, status = 200) => Response.json(body, { status });

@@ -17,7 +17,7 @@ import {
   PostPublication,
   PostVersions,
 } from "#app/features/blog/staff/ui/post-side.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -61,9 +61,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.id !== NEW && !isUuid(params.id)) throw notFound("article");
   const scope = context.get(adminScope);
   const outcome = await actOnPost(scope, request, params.id);
-  if (!("said" in outcome)) return outcome.answer;
+  if (!("flash" in outcome)) return outcome.answer;
   const to = outcome.id ? `${BLOG_PATH}/${outcome.id}` : BLOG_PATH;
-  return redirect(to, { headers: { "Set-Cookie": await sayNext(scope, outcome.said) } });
+  return redirect(to, { headers: { "Set-Cookie": await setFlash(scope, outcome.flash) } });
 }
 
 export const clientAction = keepForm(postTexts.failed);

@@ -1,5 +1,5 @@
 import { NEW } from "#app/features/blog/blog.rules.ts";
-import { takeImage } from "#app/features/blog/staff/images.server.ts";
+import { storeImage } from "#app/features/blog/staff/images.server.ts";
 import { findPost } from "#app/features/blog/staff/post-lists.server.ts";
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { postForms } from "#app/features/blog/staff/posts.schema.ts";
@@ -18,10 +18,10 @@ import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
 type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
-type Outcome = { said: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
+type Outcome = { flash: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
 
 const problem = (form: Form, text: string, status = 409): Outcome => ({
-  answer: refused(form, { status, said: { tone: "error", title: "Erreur", text } }),
+  answer: refused(form, { status, notice: { tone: "error", title: "Erreur", text } }),
 });
 
 export async function actOnPost(scope: AdminScope, request: Request, id: string): Promise<Outcome> {
@@ -29,7 +29,7 @@ export async function actOnPost(scope: AdminScope, request: Request, id: string)
   if (!form.ok) return { answer: refused(form) };
   if (id !== NEW) return act(scope, form, id);
   if (form.intent !== "default") return problem(form, postTexts.gone);
-  return { said: "article-saved", id: await createPost(scope, form.value) };
+  return { flash: "article-saved", id: await createPost(scope, form.value) };
 }
 
 async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> {
@@ -40,13 +40,13 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> 
       return saved(scope, form, id, await restoreVersion(scope, id, form.value.revision), "article-restored");
     case "image": {
       if (!(await findPost(scope, id))) return problem(form, postTexts.gone);
-      const taken = await takeImage(scope, id, form.value);
-      if (taken.ok) return { said: "article-image-added", id };
-      return { answer: refused(form, { status: taken.status, errors: { file: taken.message } }) };
+      const stored = await storeImage(scope, id, form.value);
+      if (stored.ok) return { flash: "article-image-added", id };
+      return { answer: refused(form, { status: stored.status, errors: { file: stored.message } }) };
     }
     case "delete":
-      if (await deletePost(scope, id, form.value.revision)) return { said: "article-deleted" };
-      return (await findPost(scope, id)) ? { said: "article-changed", id } : problem(form, postTexts.gone);
+      if (await deletePost(scope, id, form.value.revision)) return { flash: "article-deleted" };
+      return (await findPost(scope, id)) ? { flash: "article-changed", id } : problem(form, postTexts.gone);
     case "unpublish":
       return done(form, id, await unpublishPost(scope, id), "article-unpublished");
     case "renew-preview":
@@ -63,24 +63,25 @@ async function publish(scope: AdminScope, form: Publishing, id: string): Promise
   const post = await findPost(scope, id);
   if (!post) return problem(form, postTexts.gone);
   const { revision } = form.value;
-  if (post.revision !== revision) return { said: "article-changed", id };
+  if (post.revision !== revision) return { flash: "article-changed", id };
   if (!isReady(await checksOf(scope, post))) return problem(form, postTexts.notReady, 422);
   return form.intent === "publish"
     ? done(form, id, await publishPost(scope, id, revision), "article-published")
     : done(form, id, await schedulePost(scope, id, { at: form.value.at, revision }), "article-scheduled");
 }
 
-const done = (form: Form, id: string, changed: boolean, said: FlashCode): Outcome =>
-  changed ? { said, id } : problem(form, postTexts.gone);
+const done = (form: Form, id: string, changed: boolean, flash: FlashCode): Outcome =>
+  changed ? { flash: flash, id } : problem(form, postTexts.gone);
 
 async function saved(
   scope: AdminScope,
   form: Form,
   id: string,
   { kind }: Saved,
-  said: FlashCode,
+  flash: FlashCode,
 ): Promise<Outcome> {
-  if (kind === "saved") return { said: (await waitsInVain(scope, id)) ? "article-not-scheduled" : said, id };
+  if (kind === "saved")
+    return { flash: (await waitsInVain(scope, id)) ? "article-not-scheduled" : flash, id };
   if (kind === "slug taken") return { answer: refused(form, { errors: { slug: postTexts.slugTaken } }) };
   return problem(form, kind === "changed" ? postTexts.changed : postTexts.gone);
 }

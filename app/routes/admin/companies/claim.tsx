@@ -7,7 +7,7 @@ import { decideAsAdmin } from "#app/features/claims/claims.server.ts";
 import { findClaimForAdmin } from "#app/features/claims/read-claims.server.ts";
 import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -43,16 +43,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form);
   const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
   if (form.intent !== "accept" && form.intent !== "refuse")
-    return refused(form, { said: problem(claimTexts.notUpdated) });
+    return refused(form, { notice: problem(claimTexts.notUpdated) });
   const accepts = form.intent === "accept";
   if (!accepts && !form.value.reason)
     return refused(form, { errors: { reason: "Le motif est envoyé à la personne : écrivez-le" } });
   const outcome = await decideAsAdmin(scope, params.id, { accepts, reason: form.value.reason });
   if (outcome.kind !== "done")
-    return refused(form, { status: 409, said: problem(accepts ? claimTexts.failed : claimTexts.notUpdated) });
+    return refused(form, {
+      status: 409,
+      notice: problem(accepts ? claimTexts.failed : claimTexts.notUpdated),
+    });
   await dropDocument(scope, outcome.documentKey);
   const code = accepts ? "claim-approved" : "claim-rejected";
-  return redirect("/admin/revendications", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+  return redirect("/admin/revendications", { headers: { "Set-Cookie": await setFlash(scope, code) } });
 }
 
 export const clientAction = keepForm(claimTexts.notUpdated);

@@ -26,7 +26,7 @@ import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/companies";
-import { takeModeration } from "./moderation/actions.server.ts";
+import { handleModeration } from "./moderation/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
@@ -55,7 +55,7 @@ const listWithStamps = (scope: AdminScope, state: ListState) =>
   });
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeModeration(request, context.get(adminScope));
+  return handleModeration(request, context.get(adminScope));
 }
 
 export const clientAction = keepForm(moderationFailed.act);
@@ -68,7 +68,7 @@ export default function Companies({
 }: Route.ComponentProps) {
   const { page, size } = state;
   const here = new URL(listUrl(state), "http://site");
-  const kept = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
+  const hiddenFields = [...here.searchParams].filter(([name]) => name !== "size" && name !== "page");
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -79,7 +79,11 @@ export default function Companies({
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} entreprises` : countOf(total, "entreprise")}
       </p>
       {total > 0 && (
-        <ExportMenu action={`${here.pathname}/export`} columns={companyColumns} kept={here.searchParams} />
+        <ExportMenu
+          action={`${here.pathname}/export`}
+          columns={companyColumns}
+          hiddenFields={here.searchParams}
+        />
       )}
       <CompanyTable key={listUrl(state)} list={state.list} companies={companies} stamps={stamps} />
       {total > size && (
@@ -89,7 +93,7 @@ export default function Companies({
             pageCount={Math.min(LAST_PAGE, Math.ceil(total / size))}
             hrefFor={(wanted) => listUrl(state, { page: wanted })}
           />
-          <PageSize size={size} sizes={listSizes} action={here.pathname} kept={kept} />
+          <PageSize size={size} sizes={listSizes} action={here.pathname} hiddenFields={hiddenFields} />
         </div>
       )}
     </>

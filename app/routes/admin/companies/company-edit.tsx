@@ -10,7 +10,7 @@ import { isUuid } from "#app/platform/text/text.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { takeAdminEdit } from "../../owner/company-form/actions.server.ts";
+import { handleAdminEdit } from "../../owner/company-form/actions.server.ts";
 import type { Route } from "./+types/company-edit";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,7 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!found || found.status === "archived") throw notFound("company");
   const proposition = url.searchParams.get("proposition") ?? undefined;
   if (proposition !== undefined && !isUuid(proposition)) throw notFound("version");
-  return takeAdminEdit(request, scope, found, proposition);
+  return handleAdminEdit(request, scope, found, proposition);
 }
 
 export const clientAction = keepForm(moderationFailed.edit, writeTexts.editError);

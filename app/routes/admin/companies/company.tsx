@@ -13,7 +13,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/company";
-import { takeModeration } from "./moderation/actions.server.ts";
+import { handleModeration } from "./moderation/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("company");
-  return takeModeration(request, context.get(adminScope), params.id);
+  return handleModeration(request, context.get(adminScope), params.id);
 }
 
 export const clientAction = keepForm(moderationFailed.act);

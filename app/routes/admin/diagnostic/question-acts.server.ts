@@ -15,7 +15,7 @@ import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
-type Outcome = { said: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
+type Outcome = { flash: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
 
 const refusals: Record<DraftRefusal, string> = {
   gone: questionEditorTexts.goneDraft,
@@ -31,20 +31,20 @@ export async function actOnQuestion(
   const form = await parseIntent(request, questionForms);
   if (!form.ok) return { answer: refused(form) };
   if (form.intent === "default")
-    return { answer: refused(form, { said: { tone: "error", title: questionEditorTexts.choose } }) };
+    return { answer: refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } }) };
   if (form.intent === "remove") {
     const { kind } = await removeQuestion(scope, version, { id, seen: form.value.seen });
-    return kind === "saved" ? { said: "question-removed" } : problem(kind);
+    return kind === "saved" ? { flash: "question-removed" } : problem(kind);
   }
   const written = writtenQuestion(form.value);
   const done =
     id === NEW_QUESTION
       ? await addQuestion(scope, version, written)
       : await saveQuestion(scope, version, { ...written, id, seen: form.value.seen });
-  return done.kind === "saved" ? { said: "question-saved", id: done.id } : problem(done.kind);
+  return done.kind === "saved" ? { flash: "question-saved", id: done.id } : problem(done.kind);
 
   function problem(kind: DraftRefusal): Outcome {
-    const said = { tone: "error" as const, title: "Erreur", text: refusals[kind] };
-    return { answer: refused(form, { status: 409, said }) };
+    const notice = { tone: "error" as const, title: "Erreur", text: refusals[kind] };
+    return { answer: refused(form, { status: 409, notice }) };
   }
 }

@@ -11,7 +11,7 @@ import { QuestionPreview } from "#app/features/diagnostic/questions/editor/ui/qu
 import { QuestionDetails } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
 import type { Question } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ("answer" in outcome) return outcome.answer;
   const place = outcome.id ? `#${questionAnchor(outcome.id)}` : "";
   return redirect(`${versionPath(version.version)}${place}`, {
-    headers: { "Set-Cookie": await sayNext(scope, outcome.said) },
+    headers: { "Set-Cookie": await setFlash(scope, outcome.flash) },
   });
 }
 

@@ -13,7 +13,7 @@ import { VersionPreview } from "#app/features/diagnostic/questions/editor/ui/ver
 import { VersionQuestions } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
 import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { version } = await readVersion(scope, params.version);
   const outcome = await actOnVersion(scope, request, version);
   if ("answer" in outcome) return outcome.answer;
-  const headers = outcome.said && { "Set-Cookie": await sayNext(scope, outcome.said) };
+  const headers = outcome.flash && { "Set-Cookie": await setFlash(scope, outcome.flash) };
   return redirect(outcome.to ?? versionPath(version), { ...(headers && { headers }) });
 }
 

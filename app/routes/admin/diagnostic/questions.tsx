@@ -9,7 +9,7 @@ import { VersionList } from "#app/features/diagnostic/questions/editor/ui/versio
 import { prepareDraft } from "#app/features/diagnostic/questions/set-drafts.server.ts";
 import { listVersions } from "#app/features/diagnostic/questions/sets.server.ts";
 import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
@@ -37,10 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, versionsForms);
   if (form.intent !== "prepare")
-    return refused(form, { said: { tone: "error", title: questionEditorTexts.choose } });
+    return refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } });
   const version = await prepareDraft(scope);
   return redirect(versionPath(version), {
-    headers: { "Set-Cookie": await sayNext(scope, "questions-draft") },
+    headers: { "Set-Cookie": await setFlash(scope, "questions-draft") },
   });
 }
 

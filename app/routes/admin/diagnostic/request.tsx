@@ -9,7 +9,7 @@ import {
   RequestAnswers,
   RequestWords,
 } from "#app/features/diagnostic/expert/ui/request-view.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -41,14 +41,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("request");
   const scope = context.get(adminScope);
   const form = await parseIntent(request, staffRequestForms);
-  if (form.intent === "default") return refused(form, { said: problem(staffRequestTexts.nothing) });
+  if (form.intent === "default") return refused(form, { notice: problem(staffRequestTexts.nothing) });
   const outcome = await actOnRequest(scope, params.id, form.intent);
   if (outcome !== "done")
     return refused(form, {
       status: outcome === "absent" ? 404 : 409,
-      said: problem(staffRequestTexts[outcome]),
+      notice: problem(staffRequestTexts[outcome]),
     });
-  const headers = { "Set-Cookie": await sayNext(scope, "rights-done") };
+  const headers = { "Set-Cookie": await setFlash(scope, "rights-done") };
   return redirect(staffRequestPath(params.id), { headers });
 }
 
@@ -58,7 +58,7 @@ export const clientAction = keepForm(staffRequestTexts.failed);
 
 export default function StaffRequestPage({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const { reference, company, name, email, phone, status, date } = request;
-  const unplaced = actionData?.intent === "default" && actionData.said;
+  const unplaced = actionData?.intent === "default" && actionData.notice;
   const mailto = `mailto:${email}?${new URLSearchParams({ subject: `Votre demande ${reference}` }).toString().replaceAll("+", "%20")}`;
   return (
     <>

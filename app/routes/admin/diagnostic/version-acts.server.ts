@@ -26,10 +26,10 @@ export async function readVersion(scope: AdminScope, named: string) {
 }
 
 type Form = ParsedIntent<typeof versionForms>;
-type Outcome = { to?: string; said?: FlashCode } | { answer: ReturnType<typeof refused> };
+type Outcome = { to?: string; flash?: FlashCode } | { answer: ReturnType<typeof refused> };
 
 const problem = (form: Form, text: string, status = 409): Outcome => ({
-  answer: refused(form, { status, said: { tone: "error", title: "Erreur", text } }),
+  answer: refused(form, { status, notice: { tone: "error", title: "Erreur", text } }),
 });
 
 export async function actOnVersion(scope: AdminScope, request: Request, version: number): Promise<Outcome> {
@@ -44,7 +44,7 @@ export async function actOnVersion(scope: AdminScope, request: Request, version:
     }
     case "discard": {
       const outcome = await discardDraft(scope, version, form.value.seen);
-      if (outcome === "discarded") return { to: QUESTIONS_PATH, said: "questions-discarded" };
+      if (outcome === "discarded") return { to: QUESTIONS_PATH, flash: "questions-discarded" };
       const { changedDraft, goneDraft } = questionEditorTexts;
       return problem(form, outcome === "changed" ? changedDraft : goneDraft);
     }
@@ -56,7 +56,7 @@ export async function actOnVersion(scope: AdminScope, request: Request, version:
 function published(form: Form, publication: Publication): Outcome {
   switch (publication) {
     case "published":
-      return { said: "questions-published" };
+      return { flash: "questions-published" };
     case "none":
       return { answer: refused(form, { errors: { withoutQuestion: questionEditorTexts.none } }) };
     case "not-ready":

@@ -48,12 +48,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("import");
   const scope = context.get(adminScope);
   const form = await parseIntent(request, importForms);
-  if (!form.ok) return refused(form, form.intent === "correction" ? { said: nothingDone } : {});
-  if (form.intent === "default") return refused(form, { said: nothingDone });
+  if (!form.ok) return refused(form, form.intent === "correction" ? { notice: nothingDone } : {});
+  if (form.intent === "default") return refused(form, { notice: nothingDone });
   const outcome = await act(form, scope, params.id);
   if (outcome.kind === "done") return redirect(after(form, request.url));
   const status = outcome.kind === "absent" ? 404 : outcome.kind === "not now" ? 409 : 422;
-  return refused(form, { status, said: { tone: "error", ...refusalOfAct(outcome) } });
+  return refused(form, { status, notice: { tone: "error", ...refusalOfAct(outcome) } });
 }
 
 const nothingDone = { tone: "error" as const, title: "Rien n’a été fait", text: "Choisissez une action." };
@@ -94,7 +94,7 @@ export default function ImportOne({ loaderData, actionData }: Route.ComponentPro
     actionData?.intent === "start" || actionData?.intent === "undo" || actionData?.intent === "cancel"
       ? offered.includes(actionData.intent)
       : actionData?.intent === "mapping" && offered.includes("map");
-  const unplaced = !placed && actionData?.said;
+  const unplaced = !placed && actionData?.notice;
   return (
     <>
       <header className="grid gap-3">

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findPublishedCompanies, whoIsTold } from "#app/features/leads/staff/find-company.server.ts";
+import { findNotified, findPublishedCompanies } from "#app/features/leads/staff/find-company.server.ts";
 import { proposeCompanies } from "#app/features/leads/staff/matcher.server.ts";
 import {
   actAsStaff,
@@ -21,11 +21,11 @@ import { staffLeadForms } from "#app/features/leads/staff/staff-leads.schema.ts"
 import { AssignForm } from "#app/features/leads/staff/ui/assign-form.tsx";
 import { LeadActs } from "#app/features/leads/staff/ui/lead-acts.tsx";
 import { LeadBadges } from "#app/features/leads/staff/ui/lead-badges.tsx";
+import { LeadDuplicates } from "#app/features/leads/staff/ui/lead-duplicates.tsx";
 import { LeadFacts, LeadNotices } from "#app/features/leads/staff/ui/lead-facts.tsx";
 import { LeadHistory, StaffNote } from "#app/features/leads/staff/ui/lead-history.tsx";
 import { LeadRecipients } from "#app/features/leads/staff/ui/lead-recipients.tsx";
-import { LeadTwins } from "#app/features/leads/staff/ui/lead-twins.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -54,12 +54,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { submittedBy, serviceType, commune, ...lead } = found;
   const offered = offeredActs(lead.status);
   // An erased request has nothing to forward.
-  const mayAssign = offered.includes("assign") && !lead.erased;
+  const canAssign = offered.includes("assign") && !lead.erased;
   const wanted = { id: lead.id, serviceType, commune };
   return {
     lead: { ...lead, fromMember: submittedBy !== null },
-    mayMerge: offered.includes("merge"),
-    proposals: mayAssign ? await proposeCompanies(scope, wanted) : undefined,
+    canMerge: offered.includes("merge"),
+    proposals: canAssign ? await proposeCompanies(scope, wanted) : undefined,
   };
 }
 
@@ -73,12 +73,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, staffLeadForms);
   if (!form.ok) return refused(form);
   if (form.intent === "default")
-    return refused(form, { said: problem("Rien n’a été fait", staffLeadTexts.chooseAct) });
+    return refused(form, { notice: problem("Rien n’a été fait", staffLeadTexts.chooseAct) });
   if (form.intent === "assign") return assign(form, scope, params.id);
   const { acting, flash, failure = staffLeadTexts.statusFailed } = act(form, scope, params.id);
   const outcome = await tried(scope, acting);
   if (outcome.kind !== "done") return notDone(form, outcome, failure);
-  return redirect(`/admin/demande/${params.id}`, { headers: { "Set-Cookie": await sayNext(scope, flash) } });
+  return redirect(`/admin/demande/${params.id}`, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
 }
 
 type Acting = { acting: Promise<StaffOutcome>; flash: FlashCode; failure?: string };
@@ -118,11 +118,15 @@ async function assign(form: Sent<"assign">, scope: AdminScope, id: string) {
       errors: { company: staffLeadTexts[named.length === 0 ? "unknownCompany" : "severalCompanies"] },
     });
   const chosen = [...companies, ...named];
-  const { told, unread } = await whoIsTold(scope, id, chosen);
+  const { notified, unread } = await findNotified(scope, id, chosen);
   const outcome = await tried(scope, assignLead(scope, id, chosen));
   if (outcome.kind !== "done") return notDone(form, outcome, staffLeadTexts.assignFailed);
-  const said = { tone: "success", title: staffLeadTexts.assigned, text: assignedText(told, unread) } as const;
-  return answered(form, { said });
+  const notice = {
+    tone: "success",
+    title: staffLeadTexts.assigned,
+    text: assignedText(notified, unread),
+  } as const;
+  return answered(form, { notice });
 }
 
 async function tried(scope: AdminScope, acting: Promise<StaffOutcome>): Promise<Tried> {
@@ -137,17 +141,17 @@ async function tried(scope: AdminScope, acting: Promise<StaffOutcome>): Promise<
 function notDone(form: Posted, outcome: Exclude<Tried, { kind: "done" }>, failure: string) {
   switch (outcome.kind) {
     case "failed":
-      return refused(form, { status: 500, said: problem(failure, staffLeadTexts.tryAgain) });
+      return refused(form, { status: 500, notice: problem(failure, staffLeadTexts.tryAgain) });
     case "conflict":
-      return refused(form, { status: 409, said: problem(failure, meanwhileText(outcome.meanwhile)) });
+      return refused(form, { status: 409, notice: problem(failure, meanwhileText(outcome.meanwhile)) });
     case "frozen":
-      return refused(form, { status: 409, said: problem(failure, staffLeadTexts.frozen) });
+      return refused(form, { status: 409, notice: problem(failure, staffLeadTexts.frozen) });
     case "no company":
       return refused(form, { errors: { companies: staffLeadTexts.notPublished } });
     case "absent":
       return form.intent === "merge"
         ? refused(form, { errors: { into: staffLeadTexts.unknownLead } })
-        : refused(form, { status: 404, said: problem(failure, staffLeadTexts.absent) });
+        : refused(form, { status: 404, notice: problem(failure, staffLeadTexts.absent) });
   }
 }
 
@@ -157,19 +161,24 @@ export const clientAction = keepForm(staffLeadTexts.statusFailed);
 
 type Shown = Route.ComponentProps["loaderData"];
 
-function formsGone({ lead: { status, recipients, twins }, mayMerge, proposals }: Shown): Form["intent"][] {
+function formsGone({
+  lead: { status, recipients, duplicates },
+  canMerge,
+  proposals,
+}: Shown): Form["intent"][] {
   return [
     ...(status === "archive" ? (["status", "junk"] as const) : []),
-    ...(mayMerge && twins.length > 0 ? [] : (["merge"] as const)),
+    ...(canMerge && duplicates.length > 0 ? [] : (["merge"] as const)),
     ...(proposals ? [] : (["assign"] as const)),
     ...(recipients.some(({ unanswered }) => unanswered) ? [] : (["give-up"] as const)),
   ];
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, mayMerge, proposals } = loaderData;
-  const { reference, status, recipients, twins, history, staffNote } = lead;
-  const unplaced = formsGone(loaderData).some((intent) => intent === actionData?.intent) && actionData?.said;
+  const { lead, canMerge, proposals } = loaderData;
+  const { reference, status, recipients, duplicates, history, staffNote } = lead;
+  const unplaced =
+    formsGone(loaderData).some((intent) => intent === actionData?.intent) && actionData?.notice;
   const list = status === "archive" ? "archivees" : lead.leadType === "general" ? "generales" : "entreprises";
   return (
     <>
@@ -190,7 +199,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <LeadFacts lead={lead} />
       <LeadRecipients recipients={recipients} />
       {proposals && <AssignForm proposals={proposals} recipientCount={recipients.length} />}
-      {twins.length > 0 && <LeadTwins twins={twins} mayMerge={mayMerge} />}
+      {duplicates.length > 0 && <LeadDuplicates duplicates={duplicates} canMerge={canMerge} />}
       {!lead.erased && <StaffNote note={staffNote} />}
       <LeadHistory history={history} />
     </>

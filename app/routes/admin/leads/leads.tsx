@@ -76,7 +76,11 @@ export default function Leads({ loaderData: { leads, total, state, counts, late 
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} demandes` : countOf(total, "demande")}
       </p>
       {total > 0 && (
-        <ExportMenu action={`${here.pathname}/export`} columns={leadColumns} kept={here.searchParams} />
+        <ExportMenu
+          action={`${here.pathname}/export`}
+          columns={leadColumns}
+          hiddenFields={here.searchParams}
+        />
       )}
       {leads.length === 0 ? (
         <NoLead list={state.list} filtered={isFiltered(state)} />

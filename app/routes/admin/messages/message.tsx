@@ -6,7 +6,7 @@ import { actOnMessage, findMessage } from "#app/features/messages/contact/staff-
 import { MessageActs } from "#app/features/messages/contact/ui/message-acts.tsx";
 import { MessageBadge } from "#app/features/messages/contact/ui/message-cards.tsx";
 import { MessageThread } from "#app/features/messages/contact/ui/message-thread.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -47,15 +47,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, staffMessageForms);
   if (!form.ok) return refused(form);
-  if (form.intent === "default") return refused(form, { said: problem(staffMessageTexts.nothing) });
+  if (form.intent === "default") return refused(form, { notice: problem(staffMessageTexts.nothing) });
   const act = form.intent === "answer" ? { kind: form.intent, body: form.value.body } : { kind: form.intent };
   const outcome = await actOnMessage(scope, params.id, act);
   if (outcome !== "done")
     return refused(form, {
       status: outcome === "absent" ? 404 : 409,
-      said: problem(staffMessageTexts[outcome]),
+      notice: problem(staffMessageTexts[outcome]),
     });
-  const headers = { "Set-Cookie": await sayNext(scope, flashes[form.intent]) };
+  const headers = { "Set-Cookie": await setFlash(scope, flashes[form.intent]) };
   return redirect(`${MESSAGES_PATH}/${params.id}`, { headers });
 }
 
@@ -66,7 +66,7 @@ export const clientAction = keepForm(staffMessageTexts.failed);
 export default function Message({ loaderData: { message }, actionData }: Route.ComponentProps) {
   const { reference, subject, name, email, phone, status, date } = message;
   const offered = status === "closed" ? ["reopen"] : ["answer", "close", "junk"];
-  const unplaced = !offered.includes(actionData?.intent ?? "") && actionData?.said;
+  const unplaced = !offered.includes(actionData?.intent ?? "") && actionData?.notice;
   return (
     <>
       <header className="grid grid-cols-1 gap-3">

@@ -12,7 +12,7 @@ import { History } from "#app/features/messages/rgpd/ui/own-request.tsx";
 import { RequestActs } from "#app/features/messages/rgpd/ui/request-acts.tsx";
 import { RequestBadges } from "#app/features/messages/rgpd/ui/request-cards.tsx";
 import { eraseAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -48,12 +48,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const scope = context.get(adminScope);
   const form = await parseIntent(request, staffRightsForms);
   if (!form.ok) return refused(form);
-  if (form.intent === "default") return refused(form, { said: problem(staffRightsTexts.nothing) });
+  if (form.intent === "default") return refused(form, { notice: problem(staffRightsTexts.nothing) });
   if (form.intent === "erase") await requireRecentSignIn(scope, url);
   const outcome = await act(form, scope, params.id);
   if (outcome.kind !== "done") return notDone(form, outcome);
   const flash = form.intent === "erase" ? "rights-erased" : "rights-done";
-  const headers = { "Set-Cookie": await sayNext(scope, flash) };
+  const headers = { "Set-Cookie": await setFlash(scope, flash) };
   return redirect(`${RIGHTS_PATH}/${params.id}`, { headers });
 }
 
@@ -87,14 +87,14 @@ function notDone(form: Posted, outcome: Exclude<RightsActOutcome, { kind: "done"
     case "left":
       return refused(form, {
         status: 409,
-        said: { tone: "warning", title: "Il reste des traces", text: leftText(outcome.left) },
+        notice: { tone: "warning", title: "Il reste des traces", text: leftText(outcome.left) },
       });
     case "last admin":
-      return refused(form, { status: 409, said: problem(staffRightsTexts.lastAdmin) });
+      return refused(form, { status: 409, notice: problem(staffRightsTexts.lastAdmin) });
     default:
       return refused(form, {
         status: outcome.kind === "absent" ? 404 : 409,
-        said: problem(staffRightsTexts[outcome.kind]),
+        notice: problem(staffRightsTexts[outcome.kind]),
       });
   }
 }
@@ -103,7 +103,7 @@ export const clientAction = keepForm(staffRightsTexts.failed);
 
 export default function RightsRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const { reference, right, name, email, message, isClosed, isProven, proof, events } = request;
-  const unplaced = (isClosed || !isProven) && actionData?.said;
+  const unplaced = (isClosed || !isProven) && actionData?.notice;
   return (
     <>
       <header className="grid grid-cols-1 gap-3">

@@ -15,7 +15,7 @@ import {
 } from "#app/features/newsletter/issues/issues.server.ts";
 import { IssueEditor } from "#app/features/newsletter/issues/ui/issue-editor.tsx";
 import { IssuePreview, IssueProgress, SendIssue } from "#app/features/newsletter/issues/ui/issue-sending.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, issueForms);
   if (!form.ok) return refused(form);
   if (params.id === NEW) {
-    if (form.intent !== "default") return refused(form, { said: problem(issueTexts.gone) });
+    if (form.intent !== "default") return refused(form, { notice: problem(issueTexts.gone) });
     return going(scope, await createIssue(scope, form.value), "newsletter-saved-draft");
   }
   if (form.intent === "test") return test(form, scope, params.id);
@@ -81,33 +81,33 @@ async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, i
     case "send": {
       const { kind } = await sendIssue(scope, id, form.value.revision);
       if (kind === "changed") return going(scope, id, "newsletter-changed");
-      if (kind === "nobody") return refused(form, { status: 409, said: problem(issueTexts.nobody) });
+      if (kind === "nobody") return refused(form, { status: 409, notice: problem(issueTexts.noSubscribers) });
       return after(form, scope, id, kind === "done", "newsletter-sending");
     }
   }
 }
 
 function edited(form: Form, scope: AdminScope, id: string, outcome: "done" | "changed" | "gone") {
-  if (outcome === "changed") return refused(form, { status: 409, said: problem(issueTexts.changed) });
+  if (outcome === "changed") return refused(form, { status: 409, notice: problem(issueTexts.changed) });
   return outcome === "done" ? going(scope, id, "newsletter-saved-draft") : gone(form);
 }
 
-const gone = (form: Form) => refused(form, { status: 409, said: problem(issueTexts.gone) });
+const gone = (form: Form) => refused(form, { status: 409, notice: problem(issueTexts.gone) });
 
-async function after(form: Form, scope: AdminScope, id: string, done: boolean, said: FlashCode) {
-  return done ? going(scope, id, said) : gone(form);
+async function after(form: Form, scope: AdminScope, id: string, done: boolean, flash: FlashCode) {
+  return done ? going(scope, id, flash) : gone(form);
 }
 
-async function going(scope: AdminScope, id: string | undefined, said: FlashCode): Promise<Response> {
+async function going(scope: AdminScope, id: string | undefined, flash: FlashCode): Promise<Response> {
   const to = id ? `/admin/newsletter/numero/${id}` : "/admin/newsletter";
-  return redirect(to, { headers: { "Set-Cookie": await sayNext(scope, said) } });
+  return redirect(to, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
 }
 
 async function test(form: Form, scope: AdminScope, id: string) {
   const sent = await testIssue(scope, id);
   if (sent === undefined) return gone(form);
-  if (!sent) return refused(form, { status: 429, said: problem(issueTexts.tooManyTests) });
-  return answered(form, { said: { tone: "success", ...issueTexts.tested } });
+  if (!sent) return refused(form, { status: 429, notice: problem(issueTexts.tooManyTests) });
+  return answered(form, { notice: { tone: "success", ...issueTexts.tested } });
 }
 
 export const clientAction = keepForm(issueTexts.failed);

@@ -17,7 +17,7 @@ import {
   SubscriberFilters,
   SubscriberList,
 } from "#app/features/newsletter/subscribers/ui/subscriber-list.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, unsubscribeByHandForm);
   if (!form.ok) return refused(form);
   await unsubscribeByHand(scope, form.value.subscriberId);
-  const headers = { "Set-Cookie": await sayNext(scope, "newsletter-unsubscribed") };
+  const headers = { "Set-Cookie": await setFlash(scope, "newsletter-unsubscribed") };
   return redirect(SUBSCRIBERS_PATH, { headers });
 }
 
@@ -76,7 +76,7 @@ export default function Subscribers({ loaderData: { subscribers, total, state } 
         <ExportMenu
           action={`${SUBSCRIBERS_PATH}/export`}
           columns={subscriberColumns}
-          kept={here.searchParams}
+          hiddenFields={here.searchParams}
         />
       )}
       <SubscriberList subscribers={subscribers} />

@@ -42,21 +42,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, installationForms);
   if (form.intent === "default")
-    return refused(form, { said: { tone: "error", title: "Choisissez une action." } });
+    return refused(form, { notice: { tone: "error", title: "Choisissez une action." } });
   if (form.intent === "repair") {
     const named = await repairProfiles(scope);
     const text = named > 0 ? `${countOf(named, "compte")} sans nom en ont un.` : "Rien n’était à réparer.";
-    return answered(form, { said: { tone: "success", title: "Comptes vérifiés", text } });
+    return answered(form, { notice: { tone: "success", title: "Comptes vérifiés", text } });
   }
   const kind = form.intent === "test-domain" ? "domain" : "sending";
   const tested = await sendTestMail(scope, kind);
   if (!tested.sent)
     return refused(form, {
       status: 502,
-      said: { tone: "error", title: tests[kind].failed, text: tested.reason },
+      notice: { tone: "error", title: tests[kind].failed, text: tested.reason },
     });
   const text = `Le serveur a répondu : ${tested.answer}`;
-  return answered(form, { said: { tone: "success", title: tests[kind].done, text } });
+  return answered(form, { notice: { tone: "success", title: tests[kind].done, text } });
 }
 
 export const clientAction = keepForm("L’essai n’a pas été fait.");

@@ -11,7 +11,7 @@ import {
 import { MailFacts } from "#app/features/mails/ui/mail-facts.tsx";
 import { MailPreview } from "#app/features/mails/ui/mail-preview.tsx";
 import { MailBadges } from "#app/features/mails/ui/mail-rows.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -52,9 +52,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { recipient: address, id: subject } = mail;
   const done = async (outcome: MailOutcome, code: FlashCode, meanwhile: string) => {
     if (outcome.kind === "done")
-      return redirect(`/admin/e-mails/${subject}`, { headers: { "Set-Cookie": await sayNext(scope, code) } });
+      return redirect(`/admin/e-mails/${subject}`, {
+        headers: { "Set-Cookie": await setFlash(scope, code) },
+      });
     const text = outcome.kind === "dead" ? staffMailTexts.dead : meanwhile;
-    return refused(form, { status: 409, said: { tone: "error", title: staffMailTexts.resendFailed, text } });
+    return refused(form, {
+      status: 409,
+      notice: { tone: "error", title: staffMailTexts.resendFailed, text },
+    });
   };
   switch (form.intent) {
     case "resend":
@@ -66,14 +71,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "lift":
       return done(await liftDeadAddress(scope, address, subject), "address-lifted", staffMailTexts.notDead);
     default:
-      return refused(form, { said: { tone: "error", title: staffMailTexts.choose } });
+      return refused(form, { notice: { tone: "error", title: staffMailTexts.choose } });
   }
 }
 
 export const clientAction = keepForm(staffMailTexts.failed);
 
 export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
-  const { id, kind, status, dead, mayResend, secret, hasPayload } = mail;
+  const { id, kind, status, dead, canResend, secret, hasPayload } = mail;
   return (
     <>
       <header className="grid gap-3">
@@ -84,7 +89,7 @@ export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
         <MailBadges status={status} dead={dead !== undefined} />
       </header>
       <MailFacts {...mail} />
-      {mayResend && !dead && (
+      {canResend && !dead && (
         <ActionForm intent="resend">
           {({ pending }) => (
             <Button size="sm" pending={pending} pendingLabel="Renvoi…">

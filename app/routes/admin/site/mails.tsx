@@ -19,7 +19,7 @@ import {
 import { DeadAddresses } from "#app/features/mails/ui/dead-addresses.tsx";
 import { MailFilters } from "#app/features/mails/ui/mail-filters.tsx";
 import { MailRows } from "#app/features/mails/ui/mail-rows.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { mails as kinds } from "#app/mails.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "resend-all": {
       const { resent, left } = await resendFailed(scope, kinds);
       const tone = resent > 0 ? "success" : "info";
-      return answered(form, { said: { tone, title: "Renvoi des échecs", text: resentText(resent, left) } });
+      return answered(form, { notice: { tone, title: "Renvoi des échecs", text: resentText(resent, left) } });
     }
     case "mark": {
       const { kind } = await markAddressDead(scope, { note: undefined, ...form.value, subject: "address" });
@@ -71,24 +71,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "lift": {
       const { kind } = await liftDeadAddress(scope, form.value.address, "address");
       if (kind === "done") return done(scope, "address-lifted");
-      return refused(form, { status: 409, said: problem(staffMailTexts.notDead) });
+      return refused(form, { status: 409, notice: problem(staffMailTexts.notDead) });
     }
     default:
-      return refused(form, { said: problem(staffMailTexts.choose) });
+      return refused(form, { notice: problem(staffMailTexts.choose) });
   }
 }
 
 const problem = (text: string) => ({ tone: "error" as const, title: staffMailTexts.failed, text });
 
 async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
-  return redirect("/admin/e-mails", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+  return redirect("/admin/e-mails", { headers: { "Set-Cookie": await setFlash(scope, code) } });
 }
 
 export const clientAction = keepForm(staffMailTexts.failed);
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { mails, total, failed, state, dead, kinds } = loaderData;
-  const kept = [...new URL(mailListUrl(state), "http://site").searchParams].filter(
+  const hiddenFields = [...new URL(mailListUrl(state), "http://site").searchParams].filter(
     ([name]) => name !== "size" && name !== "page",
   );
   return (
@@ -107,7 +107,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} e-mails` : countOf(total, "e-mail")}
       </p>
-      <MailRows mails={mails} filtered={kept.length > 0} />
+      <MailRows mails={mails} filtered={hiddenFields.length > 0} />
       <Pagination
         page={state.page}
         pageCount={Math.min(LAST_PAGE, Math.ceil(Math.min(total, COUNTED) / state.size))}
@@ -115,7 +115,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         label="Pages de la liste"
       />
       {total > mailSizes[0] && (
-        <PageSize size={state.size} sizes={mailSizes} action="/admin/e-mails" kept={kept} />
+        <PageSize size={state.size} sizes={mailSizes} action="/admin/e-mails" hiddenFields={hiddenFields} />
       )}
       <DeadAddresses {...dead} />
     </>

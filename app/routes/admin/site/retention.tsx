@@ -7,7 +7,7 @@ import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
-import { toldRule } from "#app/platform/privacy/noun-privacy.ts";
+import { describeRule } from "#app/platform/privacy/noun-privacy.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -26,15 +26,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const told = personalData.flatMap(({ retention }) => retention).map((rule) => toldRule(scope, rule));
-  return { rules: await Promise.all(told), runs: await listRuns(scope) };
+  const described = personalData
+    .flatMap(({ retention }) => retention)
+    .map((rule) => describeRule(scope, rule));
+  return { rules: await Promise.all(described), runs: await listRuns(scope) };
 }
 
 /** Runs the rules in a transaction that is rolled back: exact counts, nothing deleted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, retentionForms);
   if (form.intent !== "count")
-    return refused<ShownRule[]>(form, { said: { tone: "error", title: "Choisissez une action." } });
+    return refused<ShownRule[]>(form, { notice: { tone: "error", title: "Choisissez une action." } });
   const next: ShownRule[] = await purge(context.get(adminScope), personalData, { dryRun: true });
   return answered(form, { next });
 }

@@ -14,7 +14,7 @@ import { forgetSynonym, listMisses, teachSynonym } from "#app/features/searches/
 import { previewSynonym, type Search } from "#app/features/searches/synonym-preview.server.ts";
 import { Misses } from "#app/features/searches/ui/misses.tsx";
 import { SynonymForm, SynonymList } from "#app/features/searches/ui/synonyms.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.intent) {
     case "preview": {
       const next = await previewSynonym(scope, form.value, directorySearch);
-      if (next) return answered(form, { next, reply: form.reply, said: previewed });
+      if (next) return answered(form, { next, reply: form.reply, notice: previewed });
       return refused(form, { status: 409, errors: { words: searchesTexts.known } });
     }
     case "teach":
@@ -74,9 +74,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refused(form, { status: 409, errors: { words: searchesTexts.known } });
     case "remove":
       if (await forgetSynonym(scope, form.value.id)) return done(scope, "synonym-removed");
-      return refused(form, { status: 409, said: problem(searchesTexts.gone) });
+      return refused(form, { status: 409, notice: problem(searchesTexts.gone) });
     default:
-      return refused(form, { said: problem(searchesTexts.choose) });
+      return refused(form, { notice: problem(searchesTexts.choose) });
   }
 }
 
@@ -99,7 +99,7 @@ const previewed = {
 const problem = (text: string) => ({ tone: "error" as const, title: searchesTexts.failed, text });
 
 async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
-  return redirect("/admin/recherches", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+  return redirect("/admin/recherches", { headers: { "Set-Cookie": await setFlash(scope, code) } });
 }
 
 export const clientAction = keepForm(searchesTexts.failed);

@@ -22,7 +22,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { readPage } from "../read-page.ts";
 import type { Route } from "./+types/settings";
-import { takeSettings } from "./settings/actions.server.ts";
+import { handleSettings } from "./settings/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeSettings(await parseIntent(request, settingsEditorForms), context.get(adminScope));
+  return handleSettings(await parseIntent(request, settingsEditorForms), context.get(adminScope));
 }
 
 export const clientAction = keepForm(settingsEditorTexts.failed);

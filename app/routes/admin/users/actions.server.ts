@@ -18,7 +18,7 @@ import {
 import { type ActForm, readUserAct } from "#app/features/accounts/staff/users.schema.ts";
 import { namesOf } from "#app/features/accounts/staff/users.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -26,10 +26,11 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 export const problem = (title: string, text: string) => ({ tone: "error" as const, title, text });
 const NOTHING_DONE = "Rien n’a été fait";
 
-export async function takeUserAct(form: Posted & { value: ActForm }, scope: AdminScope, page: boolean) {
+export async function handleUserAct(form: Posted & { value: ActForm }, scope: AdminScope, page: boolean) {
   const { act, ids } = readUserAct(form.value);
-  if (!act) return refused<UsersNext>(form, { said: problem(NOTHING_DONE, usersTexts.noAct) });
-  if (ids.length === 0) return refused<UsersNext>(form, { said: problem(NOTHING_DONE, usersTexts.nobody) });
+  if (!act) return refused<UsersNext>(form, { notice: problem(NOTHING_DONE, usersTexts.noAct) });
+  if (ids.length === 0)
+    return refused<UsersNext>(form, { notice: problem(NOTHING_DONE, usersTexts.noneSelected) });
   if (confirmedActs.includes(act) && !form.value.confirmed) {
     const [users, proof] = [await namesOf(scope, ids), await proofNeeded(scope)];
     return answered<UsersNext>(form, { next: { confirm: { act, users, proof } } });
@@ -43,8 +44,8 @@ export async function takeUserAct(form: Posted & { value: ActForm }, scope: Admi
   const outcomes: Tried[] = [];
   for (const id of ids) outcomes.push(await tryOne(scope, id, act, form.value.note));
   if (page && act === "delete" && outcomes[0]?.kind === "done")
-    return redirect(USERS_PATH, { headers: { "Set-Cookie": await sayNext(scope, "user-deleted") } });
-  return told(form, act, outcomes);
+    return redirect(USERS_PATH, { headers: { "Set-Cookie": await setFlash(scope, "user-deleted") } });
+  return answerOutcomes(form, act, outcomes);
 }
 
 type Tried = UserOutcome | { kind: "failed" };
@@ -59,23 +60,23 @@ async function tryOne(scope: AdminScope, id: string, act: UserAct, note?: string
   }
 }
 
-function told(form: Posted, act: UserAct, outcomes: readonly Tried[]) {
+function answerOutcomes(form: Posted, act: UserAct, outcomes: readonly Tried[]) {
   const results = outcomes.map(asResult);
   const failed = results.filter(({ ok }) => !ok).length;
   const done = results.length - failed;
   const several = results.length > 1;
   if (done === 0) {
-    const said = several
+    const notice = several
       ? problem(act === "delete" ? usersTexts.bulkFailed : actFailed[act], bulkFailure(act))
       : problem(actFailed[act], results[0]?.text ?? "");
-    return refused<UsersNext>(form, { status: 409, said, next: { results: several ? results : [] } });
+    return refused<UsersNext>(form, { status: 409, notice, next: { results: several ? results : [] } });
   }
   const { title, text } = actDone[act];
-  const said = several
+  const notice = several
     ? { title: act === "delete" ? deletedTitle(done, failed) : title, text: countsOf(act, done, failed) }
     : { title, text: outcomes[0]?.kind === "unchanged" ? refusalTexts.already : text };
   return answered<UsersNext>(form, {
-    said: { tone: failed > 0 ? "warning" : "success", ...said },
+    notice: { tone: failed > 0 ? "warning" : "success", ...notice },
     next: { results: several ? results : [] },
   });
 }

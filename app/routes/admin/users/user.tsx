@@ -8,7 +8,7 @@ import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { findUser } from "#app/features/accounts/staff/user-page.server.ts";
 import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
 import { userForms } from "#app/features/accounts/staff/users.schema.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -17,7 +17,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/user";
-import { problem, takeUserAct } from "./actions.server.ts";
+import { handleUserAct, problem } from "./actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, userForms);
   if (!form.ok) return refused(form);
   if (form.intent === "edit") return edit(form, scope, params.id);
-  return takeUserAct(form, scope, true);
+  return handleUserAct(form, scope, true);
 }
 
 type EditForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "edit" }>;
@@ -57,11 +57,11 @@ async function edit(form: EditForm, scope: AdminScope, id: string) {
   const { kind } = await editUser(scope, id, { name, email: moves ? email : undefined, seen });
   if (kind === "done")
     return redirect(`/admin/utilisateur/${id}`, {
-      headers: { "Set-Cookie": await sayNext(scope, "user-updated") },
+      headers: { "Set-Cookie": await setFlash(scope, "user-updated") },
     });
   if (kind === "taken") return refused(form, { errors: { email: refusalTexts.taken } });
-  if (kind === "unchanged") return answered(form, { said: { tone: "info", title: usersTexts.unchanged } });
-  return refused(form, { status: 409, said: problem(usersTexts.updateFailed, refusalTexts[kind]) });
+  if (kind === "unchanged") return answered(form, { notice: { tone: "info", title: usersTexts.unchanged } });
+  return refused(form, { status: 409, notice: problem(usersTexts.updateFailed, refusalTexts[kind]) });
 }
 
 export const clientAction = keepForm(usersTexts.updateFailed);

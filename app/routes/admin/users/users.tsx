@@ -22,7 +22,7 @@ import {
 import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
 import { usersForms } from "#app/features/accounts/staff/users.schema.ts";
 import { countUsers, listUsers } from "#app/features/accounts/staff/users.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -37,7 +37,7 @@ import { Stat } from "#app/ui/layout/stat.tsx";
 import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { ListPages } from "#app/ui/search/list-pages.tsx";
 import type { Route } from "./+types/users";
-import { problem, takeUserAct } from "./actions.server.ts";
+import { handleUserAct, problem } from "./actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (isRouteErrorResponse(error)) return [];
@@ -73,10 +73,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseIntent(request, usersForms);
   if (!form.ok) return refused(form);
   if (form.intent === "invite") return invite(form, scope);
-  if (form.intent === "default") return takeUserAct(form, scope, false);
+  if (form.intent === "default") return handleUserAct(form, scope, false);
   const revoked = await revokeInvitation(scope, form.value.invitationId);
-  const said = revoked ? "invitation-revoked" : "invitation-gone";
-  return redirect(USERS_PATH, { headers: { "Set-Cookie": await sayNext(scope, said) } });
+  const flash = revoked ? "invitation-revoked" : "invitation-gone";
+  return redirect(USERS_PATH, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
 }
 
 async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminScope) {
@@ -86,18 +86,18 @@ async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminSco
   switch (kind) {
     case "invited":
       return answered(form, {
-        said: { tone: "success", title: usersTexts.invited, text: "Le lien est valable 72 heures." },
+        notice: { tone: "success", title: usersTexts.invited, text: "Le lien est valable 72 heures." },
       });
     case "admin":
       return refused(form, { errors: { email: usersTexts.alreadyAdmin } });
     case "suspended":
       return refused(form, { errors: { email: refusalTexts.suspended } });
     case "held":
-      return refused(form, { errors: { email: usersTexts.heldAddress } });
+      return refused(form, { errors: { email: usersTexts.reservedAddress } });
     case "limited":
       return refused(form, {
         status: 429,
-        said: problem(usersTexts.inviteFailed, usersTexts.tooManyInvitations),
+        notice: problem(usersTexts.inviteFailed, usersTexts.tooManyInvitations),
       });
   }
 }
@@ -136,7 +136,7 @@ export default function Users({
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} utilisateurs` : countOf(total, "utilisateur")}
       </p>
       {total > 0 && (
-        <ExportMenu action={`${USERS_PATH}/export`} columns={userColumns} kept={here.searchParams} />
+        <ExportMenu action={`${USERS_PATH}/export`} columns={userColumns} hiddenFields={here.searchParams} />
       )}
       <WhileListing path={USERS_PATH} label="Chargement des utilisateurs…">
         <UserGrid key={userListUrl(state)} users={users} filtered={isFiltered(state)} />

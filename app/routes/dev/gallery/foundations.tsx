@@ -48,9 +48,9 @@ export function Foundations() {
     <>
       <Section title="Couleurs">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
-          {swatches.map(([look, name]) => (
+          {swatches.map(([classes, name]) => (
             <li key={name} className="overflow-hidden rounded-control border border-line text-xs">
-              <span className={`block h-14 ${look}`} />
+              <span className={`block h-14 ${classes}`} />
               <span className="block px-2 py-1">{name}</span>
             </li>
           ))}

@@ -23,7 +23,7 @@ export function Navigation() {
         <Pagination page={1} pageCount={20} hrefFor={hrefFor} label="Vingt pages, la première" />
         <Pagination page={10} pageCount={20} hrefFor={hrefFor} label="Vingt pages, la dixième" />
         <Pagination page={120} pageCount={1200} hrefFor={hrefFor} label="Mille deux cents pages" />
-        <PageSize size={10} action="/dev/ui" kept={[["q", "audit"]]} />
+        <PageSize size={10} action="/dev/ui" hiddenFields={[["q", "audit"]]} />
         <Tabs
           label="Espace d’exemple"
           tabs={[

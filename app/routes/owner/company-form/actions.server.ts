@@ -13,7 +13,8 @@ import {
   type FilledForm,
   submissionForms,
 } from "#app/features/companies/write/company-form.schema.ts";
-import { dropLogo, takeLogo } from "#app/features/companies/write/logo-upload.server.ts";
+import { findDuplicateCandidates } from "#app/features/companies/write/duplicates.server.ts";
+import { dropLogo, storeLogo } from "#app/features/companies/write/logo-upload.server.ts";
 import {
   type EditableCompany,
   findEditableCompany,
@@ -24,12 +25,11 @@ import {
   submitNewCompany,
   type Written,
 } from "#app/features/companies/write/submissions.server.ts";
-import { findTwins } from "#app/features/companies/write/twins.server.ts";
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
 import { differencesBetween, fieldLabels } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
@@ -41,40 +41,44 @@ export const readSubmission = (request: Request) => parseIntent(request, submiss
 type Submission = ParsedIntent<typeof submissionForms>;
 
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
-const LOOKS_AUTOMATIC =
+const AUTOMATIC_SUBMISSION =
   "Votre envoi ressemble à un envoi automatique. Relisez-le, puis soumettez-le à nouveau : rien n’est perdu.";
 
 /** The session is missing or expired: the form keeps its values. */
 export const askToSignIn = (form: Posted) =>
   refused(form, {
     status: 401,
-    said: problem(`${writeTexts.expired} ${writeTexts.signIn.text}`, writeTexts.signIn.title),
+    notice: problem(`${writeTexts.expired} ${writeTexts.signIn.text}`, writeTexts.signIn.title),
   });
 
-export async function takeSubmission(form: Submission, scope: MemberScope) {
+export async function handleSubmission(form: Submission, scope: MemberScope) {
   if (!form.ok) return refused<WriteNext>(form);
   const page = form.page ?? "/add-company";
   return withLogo(form, form.value, scope, undefined, async (proposal) => {
     if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
-    if (form.intent === "draft") return told(form, scope, await saveNewDraft(scope, proposal));
-    const twins = await twinsOf(scope, form.value, proposal);
-    if (twins.length > 0) return refused<WriteNext>(form, { status: 409, next: { twins } });
-    return told(form, scope, await submitNewCompany(scope, proposal, page));
+    if (form.intent === "draft") return answerWritten(form, scope, await saveNewDraft(scope, proposal));
+    const duplicateCandidates = await duplicateCandidatesOf(scope, form.value, proposal);
+    if (duplicateCandidates.length > 0)
+      return refused<WriteNext>(form, { status: 409, next: { duplicateCandidates } });
+    return answerWritten(form, scope, await submitNewCompany(scope, proposal, page));
   });
 }
 
 /** Published duplicate candidates, unless already shown to the submitter. */
-const twinsOf = async (scope: MemberScope, value: FilledForm, { content }: Proposal) =>
-  "notATwin" in value && value.notATwin ? [] : findTwins(scope, content);
+const duplicateCandidatesOf = async (scope: MemberScope, value: FilledForm, { content }: Proposal) =>
+  "notADuplicate" in value && value.notADuplicate ? [] : findDuplicateCandidates(scope, content);
 
 const refuseChanged = (form: Posted) =>
-  refused<WriteNext>(form, { status: 409, said: problem(writeTexts.changed) });
+  refused<WriteNext>(form, { status: 409, notice: problem(writeTexts.changed) });
 
 export async function refuseEdit(request: Request) {
-  return refused(await parseIntent(request, editForms), { status: 404, said: problem(writeTexts.notYours) });
+  return refused(await parseIntent(request, editForms), {
+    status: 404,
+    notice: problem(writeTexts.notYours),
+  });
 }
 
-export async function takeEdit(
+export async function handleEdit(
   request: Request,
   scope: MemberScope,
   { id, status, start: before }: EditableCompany,
@@ -87,14 +91,16 @@ export async function takeEdit(
   return withLogo(form, form.value, scope, before, async (proposal) => {
     if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
     const asDraft = form.intent === "draft";
-    const twins = isDraft && !asDraft ? await twinsOf(scope, form.value, proposal) : [];
-    if (twins.length > 0) return refused<WriteNext>(form, { status: 409, next: { twins } });
+    const duplicateCandidates =
+      isDraft && !asDraft ? await duplicateCandidatesOf(scope, form.value, proposal) : [];
+    if (duplicateCandidates.length > 0)
+      return refused<WriteNext>(form, { status: 409, next: { duplicateCandidates } });
     const page = form.page ?? `/my-company/edit/${id}`;
-    return told(form, scope, await editCompany(scope, id, { proposal, asDraft, status, page }));
+    return answerWritten(form, scope, await editCompany(scope, id, { proposal, asDraft, status, page }));
   });
 }
 
-export async function takeAdminEdit(
+export async function handleAdminEdit(
   request: Request,
   scope: AdminScope,
   { id, present, open }: EditableCompany,
@@ -108,26 +114,35 @@ export async function takeAdminEdit(
     const outcome = versionId
       ? await decideVersion(scope, id, { versionId, seen }, { kind: "approve", instead: proposal })
       : await editAsAdmin(scope, id, { proposal, seen });
-    if (outcome.kind === "changed") return tellMeanwhile(form, scope, id, proposal);
+    if (outcome.kind === "changed") return answerMeanwhile(form, scope, id, proposal);
     if (outcome.kind === "absent")
-      return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
+      return refused<WriteNext>(form, { status: 404, notice: problem(moderationFailed.absent) });
     if (outcome.kind === "conflict")
-      return refused<WriteNext>(form, { status: 409, said: problem(meanwhile(outcome)) });
-    const headers = { "Set-Cookie": await sayNext(scope, "company-updated") };
+      return refused<WriteNext>(form, { status: 409, notice: problem(meanwhile(outcome)) });
+    const headers = { "Set-Cookie": await setFlash(scope, "company-updated") };
     return redirect(`/admin/fiches/${id}`, { headers });
   });
 }
 
-async function tellMeanwhile(form: Posted, scope: AdminScope, id: string, proposal: Proposal) {
+async function answerMeanwhile(form: Posted, scope: AdminScope, id: string, proposal: Proposal) {
   const now = await findEditableCompany(scope, id);
-  if (!now) return refused<WriteNext>(form, { status: 404, said: problem(moderationFailed.absent) });
+  if (!now) return refused<WriteNext>(form, { status: 404, notice: problem(moderationFailed.absent) });
   const { fields, logo } = differencesBetween(now.present, proposal);
-  const said = fields.map(({ label, before }) => ({ label, now: before.map(({ text }) => text).join("") }));
+  const changedFields = fields.map(({ label, before }) => ({
+    label,
+    now: before.map(({ text }) => text).join(""),
+  }));
   const meanwhile = {
     seen: stampOfPage(now.present, now.open),
-    fields: logo ? [...said, { label: fieldLabels.logo, now: logo.before ? "un autre logo" : "" }] : said,
+    fields: logo
+      ? [...changedFields, { label: fieldLabels.logo, now: logo.before ? "un autre logo" : "" }]
+      : changedFields,
   };
-  return refused<WriteNext>(form, { status: 409, said: problem(writeTexts.meanwhile), next: { meanwhile } });
+  return refused<WriteNext>(form, {
+    status: 409,
+    notice: problem(writeTexts.meanwhile),
+    next: { meanwhile },
+  });
 }
 
 const shown = (form: Posted, proposal: Proposal) => ({
@@ -145,25 +160,26 @@ async function withLogo(
   before: Proposal | undefined,
   write: (proposal: Proposal) => Promise<Answer>,
 ): Promise<Answer> {
-  if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { said: problem(LOOKS_AUTOMATIC) });
-  if (form.intent === "preview" && !(await mayPreview(scope)))
-    return refused<WriteNext>(form, { status: 429, said: problem(tooManyPreviews) });
-  const taken = await takeLogo(scope, value, before?.logoKey ?? null);
-  if (!taken.ok) return refused<WriteNext>(form, { status: taken.status, errors: { logo: taken.message } });
-  const proposal = { content: contentOf(value, before?.content), logoKey: taken.logoKey };
+  if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { notice: problem(AUTOMATIC_SUBMISSION) });
+  if (form.intent === "preview" && !(await canPreview(scope)))
+    return refused<WriteNext>(form, { status: 429, notice: problem(tooManyPreviews) });
+  const stored = await storeLogo(scope, value, before?.logoKey ?? null);
+  if (!stored.ok)
+    return refused<WriteNext>(form, { status: stored.status, errors: { logo: stored.message } });
+  const proposal = { content: contentOf(value, before?.content), logoKey: stored.logoKey };
   try {
     const answer = await write(proposal);
     // Files of previews are removed by the daily cleanup of unused files.
-    const kept = answer instanceof Response || form.intent === "preview";
-    if (!kept) await dropLogo(scope, taken);
+    const isLogoUsed = answer instanceof Response || form.intent === "preview";
+    if (!isLogoUsed) await dropLogo(scope, stored);
     return answer;
   } catch (error) {
-    await dropLogo(scope, taken);
+    await dropLogo(scope, stored);
     throw error;
   }
 }
 
-async function mayPreview(scope: MemberScope): Promise<boolean> {
+async function canPreview(scope: MemberScope): Promise<boolean> {
   const limit = { name: "company-previews", subject: scope.actor.id, limit: 100, seconds: 3_600 };
   return (await countAgainst(scope, [limit])).allowed;
 }
@@ -175,18 +191,18 @@ const flashes = {
   unchanged: "edit-unchanged",
 } as const satisfies Record<string, FlashCode>;
 
-async function told(form: Posted, scope: MemberScope, written: Written): Promise<Answer> {
+async function answerWritten(form: Posted, scope: MemberScope, written: Written): Promise<Answer> {
   switch (written.kind) {
     case "limited":
-      return refused<WriteNext>(form, { status: 429, said: problem(tooManyFiches) });
+      return refused<WriteNext>(form, { status: 429, notice: problem(tooManyFiches) });
     case "absent":
-      return refused<WriteNext>(form, { status: 404, said: problem(writeTexts.notYours) });
+      return refused<WriteNext>(form, { status: 404, notice: problem(writeTexts.notYours) });
     case "changed":
       return refuseChanged(form);
     case "closed":
-      return refused<WriteNext>(form, { status: 409, said: problem(writeTexts.archived) });
+      return refused<WriteNext>(form, { status: 409, notice: problem(writeTexts.archived) });
     default: {
-      const headers = { "Set-Cookie": await sayNext(scope, flashes[written.kind]) };
+      const headers = { "Set-Cookie": await setFlash(scope, flashes[written.kind]) };
       return redirect(`/my-company?fiche=${written.id}`, { headers });
     }
   }

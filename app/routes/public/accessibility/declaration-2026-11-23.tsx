@@ -1,5 +1,5 @@
 import { audit } from "#app/features/accessibility/audit.ts";
-import { judgeConformity } from "#app/features/accessibility/conformity.rules.ts";
+import { assessConformity } from "#app/features/accessibility/conformity.rules.ts";
 import { themes } from "#app/features/accessibility/themes.ts";
 import { ThemeCriteria } from "#app/features/accessibility/ui/theme-criteria.tsx";
 import { ThemeResults } from "#app/features/accessibility/ui/theme-results.tsx";
@@ -17,7 +17,7 @@ export const declarationContents20261123 = [
   { id: "recours", label: "Voies de recours" },
 ];
 
-const { state, rate, counts } = judgeConformity(themes);
+const { state, rate, counts } = assessConformity(themes);
 
 export function Declaration20261123({ facts }: { facts: DeclarationFacts }) {
   return (

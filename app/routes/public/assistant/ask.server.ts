@@ -6,7 +6,7 @@ import {
   emergencyCall,
   STANDING,
 } from "#app/features/assistant/assistant.rules.ts";
-import { tellsOfAttack } from "#app/features/assistant/attack-signs.rules.ts";
+import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import type { FormReply } from "#app/platform/forms/parse-intent.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
@@ -21,7 +21,7 @@ export async function askAssistant(
   scope: PublicScope,
   { question, previous }: { question: string; previous: string },
   signal: AbortSignal,
-  tell: (event: AnswerEvent) => void,
+  emit: (event: AnswerEvent) => void,
 ): Promise<200 | 429 | 503> {
   try {
     const settings = await findSiteSettings(scope);
@@ -30,7 +30,7 @@ export async function askAssistant(
       question,
       previous,
       signal,
-      tell,
+      emit,
       sources: assistantSources,
       call: emergencyCall(emergencyNumber),
       budget: { monthlyEuros: assistantMonthlyEuros, thousandAnswers: assistantThousandAnswers },
@@ -38,7 +38,7 @@ export async function askAssistant(
     return wait ? 429 : 200;
   } catch (error) {
     scope.facts.reportError(error);
-    tell({ kind: "refused", message: assistantTexts.failed });
+    emit({ kind: "refused", message: assistantTexts.failed });
     return 503;
   }
 }
@@ -57,6 +57,6 @@ export async function callIn(
   scope: PublicScope,
   { initialValue }: FormReply,
 ): Promise<EmergencyCall | undefined> {
-  if (!tellsOfAttack(String(initialValue?.question ?? ""))) return undefined;
+  if (!describesAttack(String(initialValue?.question ?? ""))) return undefined;
   return emergencyCall((await findSiteSettings(scope)).emergencyNumber);
 }

@@ -44,7 +44,7 @@ const fromArticles: CorpusSource = async (scope, { asked }) =>
   (
     await findArticlePassages(
       scope,
-      asked.terms.map(({ said }) => said),
+      asked.terms.map(({ query }) => query),
       ARTICLES,
     )
   ).map(({ slug, title, heading, text }) => ({

@@ -10,14 +10,14 @@ import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
-import { newFormToken, takeCompanyQuote } from "../requests/quote/actions.server.ts";
+import { handleCompanyQuote, newFormToken } from "../requests/quote/actions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 type MemberPart = {
   opening: ContactOpening;
   editUrl: string | undefined;
-  quote: { companyId: string; sender: KnownSender; token: string; taken: TakenQuote | undefined };
+  quote: { companyId: string; sender: KnownSender; token: string; accepted: SubmittedQuote | undefined };
 };
 
 export async function hiddenCompany(context: Context, slug: string) {
@@ -45,18 +45,18 @@ export async function memberPart(
       companyId,
       sender: await findSender(scope),
       token: newFormToken(scope),
-      taken: await takenQuote(scope, companyId, new URL(request.url).searchParams),
+      accepted: await findSubmittedQuote(scope, companyId, new URL(request.url).searchParams),
     },
   };
 }
 
-type TakenQuote = { reference: string; later: boolean; managed: boolean; sent: SentRequest | undefined };
+type SubmittedQuote = { reference: string; later: boolean; managed: boolean; sent: SentRequest | undefined };
 
-async function takenQuote(
+async function findSubmittedQuote(
   scope: MemberScope,
   companyId: string,
   query: URLSearchParams,
-): Promise<TakenQuote | undefined> {
+): Promise<SubmittedQuote | undefined> {
   const reference = query.get("reference");
   if (!isReference(reference) || !(await isRecentReference(scope, reference))) return undefined;
   const [target] = await findTargets(scope, [companyId]);
@@ -64,9 +64,9 @@ async function takenQuote(
   return { reference, later: query.has(LATER), managed: target?.managed ?? false, sent };
 }
 
-export async function takeMemberQuote(request: Request, context: Context, slug: string) {
+export async function handleMemberQuote(request: Request, context: Context, slug: string) {
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw notFound("company");
   const scope = await findMemberScope(context);
   if (!scope) throw redirect(`/login?from=/company/${slug}`);
-  return takeCompanyQuote(request, scope, slug);
+  return handleCompanyQuote(request, scope, slug);
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
+import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
 import { findCurrentSet } from "#app/features/diagnostic/questions/sets.server.ts";
@@ -19,15 +19,18 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/diagnostic";
 
 /** Seconds; questions change a few times a year, so their number may be slightly outdated. */
-const KEPT_SECONDS = 300;
+const CACHE_SECONDS = 300;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const questions = activeQuestions(await findCurrentSet(scope));
   const byDomain: Record<string, number> = {};
   for (const { domain } of questions) byDomain[domain] = (byDomain[domain] ?? 0) + 1;
-  const keptInAccount = (await diagnosticKept(scope)).words;
-  return data({ questions: questions.length, byDomain, keptInAccount }, { headers: cacheable(KEPT_SECONDS) });
+  const accountRetention = (await diagnosticRetention(scope)).words;
+  return data(
+    { questions: questions.length, byDomain, accountRetention },
+    { headers: cacheable(CACHE_SECONDS) },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -54,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (begun.kind !== "goes-on") {
     const limited = begun.kind === "limited";
     const text = limited ? tooManyBegun(begun.retryAfterSeconds) : quizTexts.none;
-    return refused(form, { status: limited ? 429 : 409, said: { tone: "error", title: "Erreur", text } });
+    return refused(form, { status: limited ? 429 : 409, notice: { tone: "error", title: "Erreur", text } });
   }
   const headers = begun.key ? { "Set-Cookie": await keepRunKey(scope, begun.key) } : undefined;
   return redirect(begun.at, { status: 303, ...(headers && { headers }) });

@@ -88,7 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-const sayError = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
+const errorNotice = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, expertForm);
@@ -96,14 +96,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = readBy(lien, diagnostic);
   const { scope, run } = await findResults(context, by);
   // Restarted in another tab, erased, or link expired: keeps what was typed.
-  if (!run && form.stays) return refused(form, { status: 409, said: sayError(expertTexts.gone) });
+  if (!run && form.stays) return refused(form, { status: 409, notice: errorNotice(expertTexts.gone) });
   if (!run) throw redirect(DIAGNOSTIC_PATH, 303);
   if (!form.ok) return refused(form);
   const outcome = await askExpert(scope, run, form.value);
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
     const text = limited ? tooManyRequests(outcome.retryAfterSeconds) : expertTexts.automatic;
-    return refused(form, { status: limited ? 429 : 422, said: sayError(text) });
+    return refused(form, { status: limited ? 429 : 422, notice: errorNotice(text) });
   }
   const { reference, later } = outcome;
   if (form.stays) return answered<ExpertNext>(form, { next: { reference, later } });

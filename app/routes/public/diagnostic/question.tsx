@@ -26,7 +26,7 @@ import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
 import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import { answerQuestion } from "#app/features/diagnostic/runs/runs.server.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -118,13 +118,13 @@ async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz)
   const ended = await endDiagnostic(scope, key, { size, sharing, ...(email && { email }) });
   if (ended === "refused" || ended === "failed") {
     const status = ended === "refused" ? 429 : 503;
-    return refused(form, { status, said: { tone: "error", ...quizTexts.unsent } });
+    return refused(form, { status, notice: { tone: "error", ...quizTexts.unsent } });
   }
   if (!ended.ok) return redirect(ended.reason === "gone" ? DIAGNOSTIC_PATH : goesOnAt(run), 303);
   if (!ended.first) return redirect(RESULTS_PATH, 303);
   // The results are now stored, so the cookie's lifetime is extended.
   const headers = new Headers({ "Set-Cookie": await keepRunKey(scope, key) });
-  if (email) headers.append("Set-Cookie", await sayNext(scope, "diagnostic-mailed"));
+  if (email) headers.append("Set-Cookie", await setFlash(scope, "diagnostic-mailed"));
   return redirect(FIRST_RESULTS, { status: 303, headers });
 }
 

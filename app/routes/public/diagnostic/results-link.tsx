@@ -7,7 +7,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/results-link";
-import { takeResultsForm } from "./results/acts.server.ts";
+import { handleResultsForm } from "./results/acts.server.ts";
 import { ResultsLinkIsVoid } from "./results/link-is-void.tsx";
 import { loadResults } from "./results/load.server.ts";
 import { resultsMeta } from "./results/results-meta.ts";
@@ -22,19 +22,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const run = await findRun(scope, { link: params.token });
   if (!run?.finishedAt) return data(undefined, { status: 404 });
   const { own } = await findBrowserRun(scope, null);
-  const mayAct = await isActingLink(scope, params.token);
-  return data({ ...(await loadResults(scope, run, { url, here: own?.run, alone: true })), mayAct });
+  const canAct = await isActingLink(scope, params.token);
+  return data({ ...(await loadResults(scope, run, { url, here: own?.run, alone: true })), canAct });
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const path = `/diagnostique/resultats/${params.token}`;
   const scope = context.get(publicScope);
-  const mayAct = await isActingLink(scope, params.token);
-  const page = { by: { link: params.token }, path, mayAct, userId: null, url };
-  const taken = await takeResultsForm(request, scope, page);
-  if (taken) return taken;
-  const said = { tone: "error", title: "Ce lien n’est plus valable" } as const;
-  return refused<{ url: string }>({ intent: "default", reply: {} }, { status: 404, said });
+  const canAct = await isActingLink(scope, params.token);
+  const page = { by: { link: params.token }, path, canAct, userId: null, url };
+  const handled = await handleResultsForm(request, scope, page);
+  if (handled) return handled;
+  const notice = { tone: "error", title: "Ce lien n’est plus valable" } as const;
+  return refused<{ url: string }>({ intent: "default", reply: {} }, { status: 404, notice });
 }
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");

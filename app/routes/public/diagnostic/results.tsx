@@ -4,7 +4,7 @@ import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/results";
 import { openOwnRun } from "./own-run.server.ts";
-import { takeResultsForm } from "./results/acts.server.ts";
+import { handleResultsForm } from "./results/acts.server.ts";
 import { loadResults } from "./results/load.server.ts";
 import { resultsMeta } from "./results/results-meta.ts";
 import { ResultsPage } from "./results/results-page.tsx";
@@ -27,13 +27,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { scope, member, own } = await openOwnRun(context, PATH);
   const page = {
-    mayAct: true,
+    canAct: true,
     by: { key: own?.key ?? "" },
     path: PATH,
     userId: member?.actor.id ?? null,
     url,
   };
-  return (await takeResultsForm(request, scope, page)) ?? redirect("/diagnostique", 303);
+  return (await handleResultsForm(request, scope, page)) ?? redirect("/diagnostique", 303);
 }
 
 export const clientAction = keepForm("Vos résultats sont intacts. Veuillez réessayer.");

@@ -1,5 +1,5 @@
 import type { Opening } from "#app/features/site-settings/emergency-hours.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ExternalIcon, PhoneIcon } from "#app/ui/icon/icon.tsx";
@@ -13,25 +13,25 @@ export type Centre = {
   hours: string;
   opening: Opening;
   verifiedOn?: string | undefined;
-  keptOn?: string | undefined;
+  savedOn?: string | undefined;
 };
 
 export function Calls(centre: Centre) {
-  const { number, tel, hours, opening, verifiedOn, keptOn } = centre;
+  const { number, tel, hours, opening, verifiedOn, savedOn } = centre;
   return (
     <div className="grid justify-items-start gap-4 print:gap-2">
       <p className="no-print">
-        {keptOn ? (
-          <Badge tone="warning">Copie gardée sur cet appareil le {keptOn}</Badge>
+        {savedOn ? (
+          <Badge tone="warning">Copie gardée sur cet appareil le {savedOn}</Badge>
         ) : (
           <OpeningBadge {...opening} />
         )}
       </p>
       <FirstCall {...centre} className="no-print max-md:hidden" />
       <p className="hidden font-heavy text-2xl print:block">Appeler le {number}</p>
-      <WhenClosed className={opening.open && !keptOn ? "hidden print:grid" : "grid"} />
-      {!opening.open && !keptOn && (
-        <a href={tel} className={buttonLook("secondary", "md", "no-print max-w-full wrap-anywhere")}>
+      <WhenClosed className={opening.open && !savedOn ? "hidden print:grid" : "grid"} />
+      {!opening.open && !savedOn && (
+        <a href={tel} className={buttonClasses("secondary", "md", "no-print max-w-full wrap-anywhere")}>
           <PhoneIcon aria-hidden className="size-5" />
           Appeler le {number}
         </a>
@@ -57,21 +57,21 @@ export function CallBar(centre: Centre) {
   );
 }
 
-function FirstCall({ number, tel, opening, keptOn, className }: Centre & { className: string }) {
-  const look = buttonLook(
+function FirstCall({ number, tel, opening, savedOn, className }: Centre & { className: string }) {
+  const linkClasses = buttonClasses(
     "emergency",
     "md",
     cx("min-h-16 max-w-full wrap-anywhere px-7 text-xl max-xs:px-4 max-xs:text-lg", className),
   );
-  if (opening.open || keptOn)
+  if (opening.open || savedOn)
     return (
-      <a href={tel} className={look}>
+      <a href={tel} className={linkClasses}>
         <PhoneIcon aria-hidden className="size-7 shrink-0" />
         Appeler le {number}
       </a>
     );
   return (
-    <a href={NATIONAL_HELP} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={NATIONAL_HELP} target="_blank" rel="noopener noreferrer" className={linkClasses}>
       <span>
         Se faire aider par 17Cyber<span className="sr-only"> (nouvel onglet)</span>
       </span>

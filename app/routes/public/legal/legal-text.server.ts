@@ -34,12 +34,12 @@ export function fill(markdown: string, words: Words): string {
     .filter(isComplete)
     .join("\n")
     .replace(BLANKS, (_, name: string, instead: string) => {
-      const said = words[name];
-      if (said === undefined) throw new Error(`a legal text asks for "${name}"`);
-      if (said === "") return instead;
+      const value = words[name];
+      if (value === undefined) throw new Error(`a legal text asks for "${name}"`);
+      if (value === "") return instead;
       return name === "mail"
-        ? `<${said}>`
-        : said.replace(/[\t\r\n ]+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
+        ? `<${value}>`
+        : value.replace(/[\t\r\n ]+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
     });
 }
 

@@ -1,4 +1,4 @@
-import { analyticsService, toldService } from "#app/core/consent/analytics-service.ts";
+import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { type DescribedProcessing, describeProcessings } from "#app/features/privacy/policy.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const shown = chosenVersion(privacyVersions, url);
   const facts = await findLegalFacts(scope);
-  const service = toldService(analyticsService(await findSiteSettings(scope)));
+  const service = toPublicService(analyticsService(await findSiteSettings(scope)));
   const processings = await describeProcessings(scope, personalData);
   const text = await readLegalText(`privacy-${shown}`, { ...facts, measuring: aboutMeasuring(service) });
   return { measured: service?.provider === "matomo", processings, shown, text };

@@ -47,11 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askForSubscription(context.get(publicScope), { email, isBusinessOwner, page });
   if (answer.kind === "limited") {
     const text = tooManySubscriptions(answer.retryAfterSeconds);
-    return refused(form, { status: 429, said: { tone: "error", title: "Erreur", text } });
+    return refused(form, { status: 429, notice: { tone: "error", title: "Erreur", text } });
   }
   const { title, text } = newsletterTexts.asked;
   if (form.stays)
-    return answered<NewsletterNext>(form, { said: { tone: "success", title, text }, next: { asked: true } });
+    return answered<NewsletterNext>(form, {
+      notice: { tone: "success", title, text },
+      next: { asked: true },
+    });
   return redirect(`${href("/newsletter")}?${new URLSearchParams({ etat: "envoye", page })}`, 303);
 }
 

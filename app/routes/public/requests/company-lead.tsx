@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const form = await parseIntent(request, linkForms);
   const linked = await findLinkedLead(scope, params.token);
-  if (!linked || linked.managed) return refused<ShownLead>(form, { status: 410, said: VOID });
+  if (!linked || linked.managed) return refused<ShownLead>(form, { status: 410, notice: VOID });
   if (!form.ok) return refused<ShownLead>(form);
   const { recipientId } = linked;
   if (form.intent === "accept" || form.intent === "decline") {
@@ -60,18 +60,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const text = providerTexts.conflict(outcome.meanwhile);
       return refused<ShownLead>(form, {
         status: 409,
-        said: { tone: "error", title: providerTexts.failed, text },
+        notice: { tone: "error", title: providerTexts.failed, text },
         next: await shown(scope, linked),
       });
     }
   } else await actByLink(scope, recipientId, { act: "see" });
   const next = await shown(scope, linked);
-  if (!next) return refused<ShownLead>(form, { status: 410, said: VOID });
-  const told = saidOf[form.intent];
-  return answered<ShownLead>(form, { next, ...(told && { said: { tone: "success" as const, ...told } }) });
+  if (!next) return refused<ShownLead>(form, { status: 410, notice: VOID });
+  const success = noticeByIntent[form.intent];
+  return answered<ShownLead>(form, {
+    next,
+    ...(success && { notice: { tone: "success" as const, ...success } }),
+  });
 }
 
-const saidOf: Partial<Record<string, { title: string; text: string }>> = {
+const noticeByIntent: Partial<Record<string, { title: string; text: string }>> = {
   accept: leadFlash["lead-accepted"],
   decline: leadFlash["lead-declined"],
 };

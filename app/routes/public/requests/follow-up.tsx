@@ -5,7 +5,7 @@ import {
   endAsRequester,
   eraseAsRequester,
   type FollowOutcome,
-  noteReading,
+  recordReading,
   reopenAsRequester,
   revokeAsRequester,
   stopMails,
@@ -21,7 +21,7 @@ import {
 } from "#app/features/leads/follow/ui/follow-forms.tsx";
 import { FollowedRequest } from "#app/features/leads/follow/ui/followed-request.tsx";
 import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
@@ -65,15 +65,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const form = await parseIntent(request, followForms);
   const found = await findFollowed(scope, params.token);
-  if (!found) return refused(form, { status: 410, said: VOID });
+  if (!found) return refused(form, { status: 410, notice: VOID });
   if (!form.ok) return refused(form);
   const { outcome, flash, to = `/devis/suivi/${params.token}` } = await actOn(scope, found.id, form);
   if (outcome !== "done") {
     const text = outcome === "limited" ? followTexts.limited : followTexts.notNow;
-    return refused(form, { status: outcome === "limited" ? 429 : 409, said: { tone: "error", ...text } });
+    return refused(form, { status: outcome === "limited" ? 429 : 409, notice: { tone: "error", ...text } });
   }
-  await noteReading(scope, found.id);
-  return redirect(to, { status: 303, headers: flash ? { "Set-Cookie": await sayNext(scope, flash) } : {} });
+  await recordReading(scope, found.id);
+  return redirect(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(scope, flash) } : {} });
 }
 
 type Posted = Extract<Awaited<ReturnType<typeof parseIntent<typeof followForms>>>, { ok: true }>;

@@ -21,7 +21,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/quote";
-import { companiesOf, newFormToken, takeQuote } from "./quote/actions.server.ts";
+import { companiesOf, handleQuote, newFormToken } from "./quote/actions.server.ts";
 import { prefillOf } from "./quote/diagnostic.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -66,7 +66,7 @@ const MOST_OFFERED = 8;
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeQuote(request, (await findMemberScope(context)) ?? context.get(publicScope));
+  return handleQuote(request, (await findMemberScope(context)) ?? context.get(publicScope));
 }
 
 export const clientAction = keepForm(quoteTexts.failed);

@@ -55,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.kind !== "stored") {
     const limited = outcome.kind === "limited";
     const text = limited ? tooManyRights(outcome.retryAfterSeconds) : rightsTexts.automatic;
-    return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
+    return refused(form, { status: limited ? 429 : 422, notice: { tone: "error", title: "Erreur", text } });
   }
   const { reference, mailed } = outcome;
   if (form.stays)
     return answered<RightsNext>(form, {
-      said: { tone: "success", ...rightsTexts.sent },
+      notice: { tone: "success", ...rightsTexts.sent },
       next: { reference, mailed },
     });
   const when = { now: "", later: `&${LATER}=1`, never: `&${NOT_MAILED}=1` }[mailed];

@@ -4,7 +4,7 @@ import { lateRequest, rightsTexts } from "#app/features/messages/rgpd/rights.rul
 import { followedRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
 import { OwnRequestView } from "#app/features/messages/rgpd/ui/own-request.tsx";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -45,10 +45,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, followedRightsForms);
   const found = await findFollowedRequest(scope, params.token);
   if (!found)
-    return refused(form, { status: 410, said: { tone: "error", title: "Ce lien n’est plus valable" } });
+    return refused(form, { status: 410, notice: { tone: "error", title: "Ce lien n’est plus valable" } });
   if (form.intent === "confirm" && !(await confirmRequest(scope, found.id)))
-    return refused(form, { status: 410, said: { tone: "error", ...lateRequest } });
-  const headers = { "Set-Cookie": await sayNext(scope, "rights-confirmed") };
+    return refused(form, { status: 410, notice: { tone: "error", ...lateRequest } });
+  const headers = { "Set-Cookie": await setFlash(scope, "rights-confirmed") };
   return redirect(`/gdpr-rights/suivi/${params.token}`, { status: 303, headers });
 }
 

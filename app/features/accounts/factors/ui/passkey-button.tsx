@@ -31,7 +31,7 @@ type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "pendi
  * Asks the device for a passkey, then submits its form with the answer. The library is loaded on press. Use inside
  * `WithPasskeys`.
  */
-export function PasskeyButton({ question, children, ...look }: PasskeyButtonProps) {
+export function PasskeyButton({ question, children, ...buttonProps }: PasskeyButtonProps) {
   const answer = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "asking" | "declined">("idle");
 
@@ -53,7 +53,7 @@ export function PasskeyButton({ question, children, ...look }: PasskeyButtonProp
   return (
     <div className="grid gap-2">
       <input ref={answer} type="hidden" name="credential" defaultValue="" />
-      <Button {...look} onClick={ask} pending={look.pending || state === "asking"}>
+      <Button {...buttonProps} onClick={ask} pending={buttonProps.pending || state === "asking"}>
         {children}
       </Button>
       <p role="status" className="text-alert text-sm empty:hidden">

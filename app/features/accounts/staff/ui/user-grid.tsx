@@ -22,7 +22,7 @@ export function UserGrid({ users, filtered }: UserGridProps) {
     <ActionForm<UsersNext> beside={showUserOutcome} className="grid grid-cols-1 gap-5">
       {({ pending, choices }) => {
         const { defaultValue: ticked } = choices("userId");
-        if (users.length === 0) return <Nobody filtered={filtered} />;
+        if (users.length === 0) return <NoUsers filtered={filtered} />;
         return (
           <>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
@@ -50,7 +50,7 @@ export function UserGrid({ users, filtered }: UserGridProps) {
   );
 }
 
-function Nobody({ filtered }: { filtered: boolean }) {
+function NoUsers({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyState title="Aucun utilisateur" />;
   return (
     <EmptyState

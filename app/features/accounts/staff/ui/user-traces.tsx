@@ -96,9 +96,9 @@ export function UserTraces({
       id: "connexions",
       title: "Connexions",
       none: "Aucune connexion notée.",
-      items: signIns.map(({ id, said, date }) => ({
+      items: signIns.map(({ id, label, date }) => ({
         key: String(id),
-        shown: `${said}, ${date}`,
+        shown: `${label}, ${date}`,
       })),
     },
     {
@@ -114,9 +114,9 @@ export function UserTraces({
       id: "journal",
       title: "Journal",
       none: "Rien de noté.",
-      items: acts.map(({ id, said, by, date }) => ({
+      items: acts.map(({ id, label, by, date }) => ({
         key: String(id),
-        shown: `${said}, ${date}${by ? `, par ${by}` : ""}`,
+        shown: `${label}, ${date}${by ? `, par ${by}` : ""}`,
       })),
     },
   ];

@@ -4,7 +4,7 @@ import type { Block } from "#app/ui/layout/prose.tsx";
 import { NEW } from "../../blog.rules.ts";
 import { applyMark, insertText, type Mark, marks } from "./edit-area.ts";
 import { ImageDrop } from "./image-drop.tsx";
-import { KeptDraft } from "./kept-draft.tsx";
+import { DraftRecovery } from "./stored-draft.tsx";
 import { useLivePreview } from "./use-live-preview.ts";
 
 export type EditorToolsProps = {
@@ -24,7 +24,7 @@ export function EditorTools({ areaId, post, onPreview }: EditorToolsProps) {
   if (!area) return null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <KeptDraft area={area} name={post?.id ?? NEW} />
+      <DraftRecovery area={area} name={post?.id ?? NEW} />
       <Toolbar onMark={(mark) => applyMark(area, mark)} />
       <ImageDrop
         area={area}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
-import { controlLook, FieldError } from "#app/ui/form/field-frame.tsx";
+import { controlClasses, FieldError } from "#app/ui/form/field-frame.tsx";
 import { BLOG_PATH } from "../../blog.rules.ts";
 
 export type ImageAnswer = { ok: true; markdown: string } | { ok: false; message: string };
@@ -19,13 +19,13 @@ export function ImageDrop({ area, postId, onImage }: ImageDropProps) {
   const [file, setFile] = useState<File>();
   // Native events, on a field that React does not control.
   useEffect(() => {
-    const take = (event: Event, found: File | undefined) => {
+    const accept = (event: Event, found: File | undefined) => {
       if (!found) return;
       event.preventDefault();
       setFile(found);
     };
-    const dropped = (event: DragEvent) => take(event, imageIn(event.dataTransfer));
-    const pasted = (event: ClipboardEvent) => take(event, imageIn(event.clipboardData));
+    const dropped = (event: DragEvent) => accept(event, imageIn(event.dataTransfer));
+    const pasted = (event: ClipboardEvent) => accept(event, imageIn(event.clipboardData));
     area.addEventListener("drop", dropped);
     area.addEventListener("paste", pasted);
     return () => {
@@ -48,8 +48,8 @@ export function ImageDrop({ area, postId, onImage }: ImageDropProps) {
   );
 }
 
-const imageIn = (held: DataTransfer | null): File | undefined =>
-  [...(held?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+const imageIn = (transfer: DataTransfer | null): File | undefined =>
+  [...(transfer?.files ?? [])].find(({ type }) => type.startsWith("image/"));
 
 type ImageWordsProps = {
   file: File;
@@ -91,7 +91,7 @@ function ImageWords({ file, postId, onImage, onLeave }: ImageWordsProps) {
           void send();
         }}
         aria-describedby={`${id}-error`}
-        className={controlLook}
+        className={controlClasses}
       />
       <FieldError id={`${id}-error`} error={error} />
       <p className="flex flex-wrap gap-2">

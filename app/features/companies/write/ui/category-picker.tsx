@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type Category, categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { foldText } from "#app/platform/text/text.ts";
-import { buttonLook } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
 import { Checkbox } from "#app/ui/form/field.tsx";
-import { controlLook, FieldError, Need, useFieldIds } from "#app/ui/form/field-frame.tsx";
+import { controlClasses, FieldError, Need, useFieldIds } from "#app/ui/form/field-frame.tsx";
 import { CloseIcon } from "#app/ui/icon/icon.tsx";
 
 type CategoryPickerProps = {
@@ -45,7 +45,7 @@ export function CategoryPicker({ id, name, label, error, defaultValue }: Categor
           type="search"
           autoComplete="off"
           maxLength={60}
-          className={controlLook}
+          className={controlClasses}
           onChange={(event) => setWanted(event.currentTarget.value)}
           onKeyDown={keepInForm}
         />
@@ -118,7 +118,7 @@ function Chosen({ place, chosen }: ChosenProps) {
               <li key={slug} className="min-w-0">
                 <button
                   type="button"
-                  className={buttonLook("secondary", "sm")}
+                  className={buttonClasses("secondary", "sm")}
                   onClick={({ currentTarget }) => {
                     if (currentTarget.parentElement) remove(slug, currentTarget.parentElement);
                   }}
@@ -145,13 +145,13 @@ function useChosen(place: RefObject<HTMLElement | null>, name: string, first: re
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    const look = () =>
+    const update = () =>
       setChosen(
         [...box.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`)].map((one) => one.value),
       );
-    look();
-    box.addEventListener("change", look);
-    return () => box.removeEventListener("change", look);
+    update();
+    box.addEventListener("change", update);
+    return () => box.removeEventListener("change", update);
   }, [place, name]);
   return chosen;
 }

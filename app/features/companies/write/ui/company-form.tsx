@@ -10,13 +10,13 @@ import { TextLink } from "#app/ui/link.tsx";
 import { type Meanwhile, neededForSubmission, type WriteNext } from "../company-form.rules.ts";
 import { CompanyPart, type CompanyValues, ContactPart } from "./company-fields.tsx";
 import { CompanyPreview } from "./company-preview.tsx";
-import { Twins } from "./twins.tsx";
+import { DuplicateCandidates } from "./duplicates.tsx";
 
 type CompanyFormProps = {
   rules: FormRules;
   values: CompanyValues;
   changed?: readonly string[];
-  keptAs?: string;
+  draftKey?: string;
   /** Only "submission" requires the terms and checks duplicate candidates. */
   kind: "submission" | "edit" | "admin";
   submitLabel: string;
@@ -28,8 +28,8 @@ type CompanyFormProps = {
 };
 
 export function CompanyForm(props: CompanyFormProps) {
-  const { rules, values, changed, keptAs, kind, submitLabel, pendingLabel, drafts = false } = props;
-  const marker = useUnsavedWords<HTMLParagraphElement>(keptAs);
+  const { rules, values, changed, draftKey, kind, submitLabel, pendingLabel, drafts = false } = props;
+  const marker = useUnsavedWords<HTMLParagraphElement>(draftKey);
   const missing = useMissing(marker);
   return (
     <ActionForm<WriteNext>
@@ -56,7 +56,12 @@ export function CompanyForm(props: CompanyFormProps) {
             categoryHelp={props.categoryHelp}
           />
           <ContactPart form={form} values={values} changed={changed} />
-          {form.answer?.next?.twins && <Twins twins={form.answer.next.twins} box={form.box("notATwin")} />}
+          {form.answer?.next?.duplicateCandidates && (
+            <DuplicateCandidates
+              duplicateCandidates={form.answer.next.duplicateCandidates}
+              box={form.box("notADuplicate")}
+            />
+          )}
           {kind === "submission" && <Terms box={form.box("terms")} />}
           <div className="grid gap-3">
             <div className="flex flex-wrap gap-3">
@@ -128,13 +133,13 @@ function useMissing(marker: React.RefObject<HTMLElement | null>): string[] {
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return;
-    const look = () => setMissing(missingIn(new FormData(form)));
-    look();
-    form.addEventListener("input", look);
-    form.addEventListener("change", look);
+    const update = () => setMissing(missingIn(new FormData(form)));
+    update();
+    form.addEventListener("input", update);
+    form.addEventListener("change", update);
     return () => {
-      form.removeEventListener("input", look);
-      form.removeEventListener("change", look);
+      form.removeEventListener("input", update);
+      form.removeEventListener("change", update);
     };
   }, [marker]);
   return missing;

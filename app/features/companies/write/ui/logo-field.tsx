@@ -22,7 +22,7 @@ type LogoFieldProps = ReturnType<FormFields["field"]> & {
 /** Chosen, dropped or pasted, with a preview on light and dark; a plain file field without JavaScript. */
 export function LogoField({ id, name, error, removal, company, src }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { preview, said, wrong, choose, removed, remove } = useChosenLogo(input);
+  const { preview, message, wrong, choose, removed, remove } = useChosenLogo(input);
   const ids = useFieldIds({ label: "Logo", id, hint: true, error: wrong ?? error });
   const shown = removed ? undefined : (preview ?? src);
   return (
@@ -44,8 +44,8 @@ export function LogoField({ id, name, error, removal, company, src }: LogoFieldP
         />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
-        <Ground look="bg-paper" name={company} src={shown} />
-        <Ground look="deep-water bg-page" name={company} src={shown} />
+        <Ground classes="bg-paper" name={company} src={shown} />
+        <Ground classes="deep-water bg-page" name={company} src={shown} />
       </div>
       <input
         ref={input}
@@ -73,15 +73,15 @@ export function LogoField({ id, name, error, removal, company, src }: LogoFieldP
         </Button>
       )}
       <p aria-live="polite" className="text-niaouli text-sm empty:hidden">
-        {said}
+        {message}
       </p>
     </div>
   );
 }
 
-function Ground({ look, name, src }: { look: string; name: string; src: string | undefined }) {
+function Ground({ classes, name, src }: { classes: string; name: string; src: string | undefined }) {
   return (
-    <span className={cx("grid min-h-24 place-items-center rounded-control border border-line p-3", look)}>
+    <span className={cx("grid min-h-24 place-items-center rounded-control border border-line p-3", classes)}>
       {src?.startsWith("blob:") ? (
         <img src={src} alt="" className="logo-lg rounded-control object-contain" />
       ) : (
@@ -112,7 +112,7 @@ function RemoveBox({ removal: { id, name, defaultChecked }, ticked, onTick }: Re
 
 function useChosenLogo(input: React.RefObject<HTMLInputElement | null>) {
   const [preview, setPreview] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [removed, setRemoved] = useState(false);
   // Object URLs stay in memory until revoked.
@@ -124,7 +124,7 @@ function useChosenLogo(input: React.RefObject<HTMLInputElement | null>) {
     if (event.type !== "change") (event as DragEvent).preventDefault();
     const problem = problemOf(file);
     setWrong(problem);
-    setSaid(problem ? "" : texts.chosen);
+    setMessage(problem ? "" : texts.chosen);
     setRemoved(false);
     setPreview(problem ? undefined : URL.createObjectURL(file));
     if (problem) input.current.value = "";
@@ -135,9 +135,9 @@ function useChosenLogo(input: React.RefObject<HTMLInputElement | null>) {
     if (input.current && on) input.current.value = "";
     setPreview(undefined);
     setRemoved(on);
-    setSaid(on ? texts.removed : "");
+    setMessage(on ? texts.removed : "");
   }
-  return { preview, said, wrong, choose, removed, remove };
+  return { preview, message, wrong, choose, removed, remove };
 }
 
 function problemOf(file: File): string | undefined {

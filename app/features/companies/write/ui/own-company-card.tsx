@@ -133,8 +133,8 @@ function offersOf({
   status,
   isPublic,
   waits,
-  mayPutOnline,
-  mayTakeAway,
+  canPutOnline,
+  canTakeDown,
   deletionAsked,
   onCall,
 }: OwnCompany): Offer[] {
@@ -151,12 +151,12 @@ function offersOf({
       words: "Ce que vous avez écrit disparaît de votre espace.",
     },
     isPublic &&
-      mayTakeAway && {
+      canTakeDown && {
         act: "take-offline",
         label: "Mettre hors ligne",
         words: "La page disparaît de l’annuaire, et vous pouvez la remettre.",
       },
-    mayPutOnline && {
+    canPutOnline && {
       act: "put-online",
       label: "Remettre en ligne",
       words: "La page revient dans l’annuaire.",
@@ -174,7 +174,7 @@ function offersOf({
           words: "La page d’urgence ne vous montre plus.",
         },
     shown &&
-      mayTakeAway &&
+      canTakeDown &&
       !deletionAsked && {
         act: "ask-deletion",
         label: "Supprimer ma fiche",

@@ -6,7 +6,7 @@ import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { companySizes } from "../../domains.ts";
-import { REQUESTS_KEPT } from "../../kept.ts";
+import { REQUESTS_RETENTION } from "../../retention.ts";
 import { EXPERT_PATH, type ExpertBy, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
 import { type ExpertNext, ExpertSent } from "./expert-sent.tsx";
 
@@ -69,8 +69,8 @@ export function ExpertForm({ token, by, known }: ExpertFormProps) {
             required
           />
           <p className="text-ink-2 text-sm">
-            Ce que vous envoyez sert à vous répondre, et s’efface au bout de {REQUESTS_KEPT.words}. Vos droits
-            sont dans la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+            Ce que vous envoyez sert à vous répondre, et s’efface au bout de {REQUESTS_RETENTION.words}. Vos
+            droits sont dans la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
           </p>
           <Button
             pending={pending}

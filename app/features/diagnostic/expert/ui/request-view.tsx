@@ -2,10 +2,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import {
-  judgeRequestAct,
   type RequestAct,
   type RequestStatus,
   requestActs,
+  validateRequestAct,
 } from "../request-status.rules.ts";
 import type { StaffRequest } from "../staff-requests.server.ts";
 
@@ -73,7 +73,7 @@ export function RequestActs({ status }: { status: RequestStatus }) {
   return (
     <div className="flex flex-wrap gap-3">
       {requestActs
-        .filter((act) => judgeRequestAct(status, act))
+        .filter((act) => validateRequestAct(status, act))
         .map((act) => (
           <ActionForm key={act} intent={act}>
             {({ pending }) => (

@@ -13,9 +13,9 @@ test.each([
   [[10], "deux réponses", 1],
   [[10, 10], "même note", 1],
   [[0, 5, 9], "10", 2],
-])("options that score %o are refused: %s", (scores, said, place) => {
+])("options that score %o are refused: %s", (scores, expected, place) => {
   expect(optionsProblem(optionsOf(...scores))).toMatchObject({
-    message: expect.stringContaining(said),
+    message: expect.stringContaining(expected),
     place,
   });
 });

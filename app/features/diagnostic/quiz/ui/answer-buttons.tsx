@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
-import { wideChoiceLook } from "#app/ui/form/radio-group.tsx";
+import { wideChoiceClasses } from "#app/ui/form/radio-group.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 
 type AnswerButtonsProps = {
@@ -24,7 +24,7 @@ export function AnswerButtons({ id, name, defaultValue, describedBy, choices }: 
             name={name}
             value={value}
             data-chosen={chosen || undefined}
-            className={cx(wideChoiceLook, "text-start")}
+            className={cx(wideChoiceClasses, "text-start")}
           >
             <span className="min-w-0 grow">
               {label}

@@ -35,8 +35,8 @@ describe("who does not see it", () => {
   test("is told the language, the title and that it is tagged", () => {
     expect(read.info).toMatchObject({ Language: "fr-FR", Title: "Votre diagnostic cybersécurité" });
     expect(read.marked).toBe(true);
-    for (const said of ["/DisplayDocTitle true", "<pdfuaid:part>1<", "<dc:title>"])
-      expect(raw).toContain(said);
+    for (const expected of ["/DisplayDocTitle true", "<pdfuaid:part>1<", "<dc:title>"])
+      expect(raw).toContain(expected);
   });
 
   test("hears every text in its place, and no decoration", () => {
@@ -99,9 +99,9 @@ describe("who does not see it", () => {
   test("is told where each link leads", () => {
     const links = read.pages.flatMap((page) => page.links);
     expect(links).toHaveLength(withRole(read.all, "Link").length);
-    for (const { url, said } of links) {
+    for (const { url, description } of links) {
       expect(url).toMatch(/^https:\/\/recif\.example\//);
-      expect(said.length).toBeGreaterThan(url.length);
+      expect(description.length).toBeGreaterThan(url.length);
     }
     // Links are objects of the structure tree, so that they are read in place; Tab follows the structure.
     expect(raw.match(/\/Type \/OBJR/g)).toHaveLength(links.length);
@@ -112,12 +112,12 @@ describe("who does not see it", () => {
 
 test("every measure stands in the report of who has everything to do, in full among the first six", () => {
   const { first, others } = aReport("worst");
-  const said = plain(read.elements.map(({ text }) => text).join(" "));
+  const fullText = plain(read.elements.map(({ text }) => text).join(" "));
   expect(first.length + others.length).toBe(new Set(shippedSet.questions.map(({ measure }) => measure)).size);
   for (const { title, why } of [...first, ...others])
-    for (const text of [title, why]) expect(said).toContain(plain(text));
+    for (const text of [title, why]) expect(fullText).toContain(plain(text));
   for (const text of first.flatMap(({ how, effort, cost, doer }) => [...how, effort, cost, doer]))
-    expect(said).toContain(plain(text));
+    expect(fullText).toContain(plain(text));
 });
 
 test("its fonts are in it, and have a shape for every letter of every measure", async () => {
@@ -131,9 +131,9 @@ test("its fonts are in it, and have a shape for every letter of every measure", 
   expect(raw.match(/\/ToUnicode /g)).toHaveLength(names.length);
   const texts = measures.flatMap(({ title, done, why, how }) => [title, done, why, ...how]);
   const all = await reading(aReport("best", { good: [...texts, "é è ç œ Œ À ’ « oui » – … €"] }));
-  const said = all.elements.map(({ text }) => text).join(" ");
-  for (const text of texts) expect(said).toContain(plain(text));
-  expect(said).toContain("é è ç œ Œ À ’ « oui » – … €");
+  const fullText = all.elements.map(({ text }) => text).join(" ");
+  for (const text of texts) expect(fullText).toContain(plain(text));
+  expect(fullText).toContain("é è ç œ Œ À ’ « oui » – … €");
 });
 
 test.for(["best", "mixed", "worst"] as const)(

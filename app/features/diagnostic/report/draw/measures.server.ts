@@ -38,9 +38,9 @@ export function drawOtherMeasures(sheet: Sheet, { first, others }: Report, after
     const more = heightOfList(sheet, measure.how, { width, space: 1 });
     const whole = roomLeft(sheet) >= inBrief + more + after;
     inBrief -= heightOfBrief(sheet, measure) + SPACE_OF_BRIEF;
-    const told = whole ? measure : { ...measure, how: [] };
-    makeRoom(sheet, heightOfStart(sheet, told));
-    drawMeasure(sheet, told, `${first.length + n + 1}. `);
+    const drawn = whole ? measure : { ...measure, how: [] };
+    makeRoom(sheet, heightOfStart(sheet, drawn));
+    drawMeasure(sheet, drawn, `${first.length + n + 1}. `);
     gap(sheet, SPACE_OF_BRIEF);
   });
   sheet.doc.y -= SPACE_OF_BRIEF;

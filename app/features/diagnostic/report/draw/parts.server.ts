@@ -29,13 +29,13 @@ export const heightOfSection = (sheet: Sheet, title: string): number =>
 
 export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }: { x?: number } = {}): void {
   const { doc } = sheet;
-  const look = { ...styles.strong, colour: palette.lagoon };
-  const width = widthOf(sheet, text, look);
+  const linkStyle = { ...styles.strong, colour: palette.lagoon };
+  const width = widthOf(sheet, text, linkStyle);
   const height = doc.currentLineHeight();
   const y = doc.y;
   const element = doc.struct("Link");
   sheet.parent.add(element);
-  element.add(() => drawAt(sheet, text, look, { x, y }));
+  element.add(() => drawAt(sheet, text, linkStyle, { x, y }));
   // A PDF text string: a plain string would become a name.
   const Contents = Object(`${text} : ${url}`);
   doc.link(x, y, width, height, url, { structParent: element, Contents } as PDFKit.Mixins.AnnotationOption);
@@ -47,7 +47,7 @@ export function link(sheet: Sheet, { text, url }: ReportLink, { x = paper.left }
       .lineWidth(0.7)
       .stroke(palette.lagoon),
   );
-  doc.y = y + height + look.lineGap;
+  doc.y = y + height + linkStyle.lineGap;
 }
 
 export const INDENT = 18;
@@ -55,7 +55,7 @@ export const INDENT = 18;
 export function list(
   sheet: Sheet,
   items: readonly string[],
-  { mark, x = paper.left, width, space = 3, style = styles.text }: ListLook,
+  { mark, x = paper.left, width, space = 3, style = styles.text }: ListOptions,
 ): void {
   const indent = INDENT;
   const place = { x: x + indent, width: width - indent };
@@ -72,7 +72,7 @@ export function list(
 }
 
 type Mark = (sheet: Sheet, n: number, at: { x: number; y: number }) => void;
-type ListLook = {
+type ListOptions = {
   mark: Mark;
   x?: number;
   width: number;
@@ -83,7 +83,7 @@ type ListLook = {
 export const heightOfList = (
   sheet: Sheet,
   items: readonly string[],
-  { width, space = 3, style = styles.text }: Omit<ListLook, "mark">,
+  { width, space = 3, style = styles.text }: Omit<ListOptions, "mark">,
 ): number => items.reduce((sum, text) => sum + heightOf(sheet, text, style, width - INDENT) + space, 0);
 
 export const numbered: Mark = (sheet, n, at) =>

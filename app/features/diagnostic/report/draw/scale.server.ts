@@ -22,14 +22,14 @@ export function drawScale(sheet: Sheet, score: number): void {
   tagged(sheet, "Figure", () => drawBars(sheet, y, { bands, own, score }), options);
   group(sheet, "L", (inList) => {
     for (const band of bands) {
-      const look: Style =
+      const labelStyle: Style =
         band === own
           ? { font: "bold", size: 9, colour: palette.lagoon }
           : { font: "text", size: 9, colour: palette.quiet };
       group(inList, "LI", (item) =>
         tagged(item, "LBody", () => {
-          drawAt(sheet, `${band.label} `, look, { x: band.x, y: y + 15 });
-          drawAt(sheet, `${band.from} à ${band.to} `, { ...look, size: 8 }, { x: band.x, y: y + 26 });
+          drawAt(sheet, `${band.label} `, labelStyle, { x: band.x, y: y + 15 });
+          drawAt(sheet, `${band.from} à ${band.to} `, { ...labelStyle, size: 8 }, { x: band.x, y: y + 26 });
         }),
       );
     }

@@ -5,7 +5,7 @@ import { drawScale } from "./scale.server.ts";
 import { artifact, group, inner, paper, type Sheet, type Style, styles, tagged } from "./sheet.server.ts";
 import { drawAt, widthOf, write } from "./text.server.ts";
 
-const looks = {
+const textStyles = {
   score: { font: "title", size: 56, colour: palette.lagoon },
   outOf: { font: "text", size: 14, colour: palette.quiet },
   level: { font: "title", size: 17, colour: palette.ink },
@@ -19,14 +19,14 @@ export function drawScore(sheet: Sheet, { score, level, meaning }: Report): void
   const top = doc.y;
   const besides = { x: paper.left + 176, width: inner.width - 176 };
   tagged(sheet, "P", () => {
-    drawAt(sheet, `${score}`, looks.score, { x: paper.left - 3, y: top - 12 });
-    const x = paper.left + widthOf(sheet, `${score}`, looks.score) + 2;
-    drawAt(sheet, " sur 100", looks.outOf, { x, y: top + 28 });
+    drawAt(sheet, `${score}`, textStyles.score, { x: paper.left - 3, y: top - 12 });
+    const x = paper.left + widthOf(sheet, `${score}`, textStyles.score) + 2;
+    drawAt(sheet, " sur 100", textStyles.outOf, { x, y: top + 28 });
   });
   doc.y = top;
-  write(sheet, "P", `Niveau\u00a0: ${level}`, looks.level, besides);
+  write(sheet, "P", `Niveau\u00a0: ${level}`, textStyles.level, besides);
   gap(sheet, 4);
-  write(sheet, "P", meaning, looks.meaning, besides);
+  write(sheet, "P", meaning, textStyles.meaning, besides);
   doc.y = Math.max(doc.y, top + 50) + 6;
   drawScale(sheet, score);
 }
@@ -43,15 +43,15 @@ export function drawDomains(sheet: Sheet, { domains }: Report): void {
   section(sheet, "Vos résultats par domaine", 18 + domains.length * ROW);
   group(sheet, "Table", (table) => {
     drawRow(table, 18, (row) =>
-      columns.map(({ title, x }) => cell(row, "TH", [title, looks.head], x, { scope: "Column" })),
+      columns.map(({ title, x }) => cell(row, "TH", [title, textStyles.head], x, { scope: "Column" })),
     );
     for (const { label, score, level } of domains) {
       const [name, points, word] = columns;
       drawRow(table, ROW, (row) => {
         cell(row, "TH", [label, styles.strong], name.x, { scope: "Row" });
         artifact(row, () => drawBar(row, points.x, score));
-        cell(row, "TD", [`${score} sur 100`, looks.cell], points.x + BAR + 12, {});
-        cell(row, "TD", [level, looks.cell], word.x, {});
+        cell(row, "TD", [`${score} sur 100`, textStyles.cell], points.x + BAR + 12, {});
+        cell(row, "TD", [level, textStyles.cell], word.x, {});
       });
     }
   });
@@ -78,7 +78,7 @@ function cell(
   x: number,
   options: object,
 ): void {
-  const y = row.doc.y + (style === looks.head ? 2 : 5);
+  const y = row.doc.y + (style === textStyles.head ? 2 : 5);
   tagged(row, type, () => drawAt(row, text, style, { x, y }), options);
 }
 

@@ -3,7 +3,7 @@ import { type Doc, inner, paper, type Sheet, type Style, type TagOptions, tagged
 
 type Place = { x?: number; width?: number };
 
-function take(doc: Doc, { font, size, colour }: Style): Doc {
+function applyStyle(doc: Doc, { font, size, colour }: Style): Doc {
   return doc.font(font).fontSize(size).fillColor(colour);
 }
 
@@ -23,7 +23,7 @@ const printable = (text: string): string =>
     );
 
 export function heightOf({ doc }: Sheet, text: string, style: Style, width: number = inner.width): number {
-  return take(doc, style).heightOfString(printable(text), { width, lineGap: style.lineGap ?? 0 });
+  return applyStyle(doc, style).heightOfString(printable(text), { width, lineGap: style.lineGap ?? 0 });
 }
 
 export function draw(
@@ -32,17 +32,17 @@ export function draw(
   style: Style,
   { x = paper.left, width = inner.width }: Place = {},
 ) {
-  take(doc, style).text(printable(text), x, doc.y, { width, lineGap: style.lineGap ?? 0 });
+  applyStyle(doc, style).text(printable(text), x, doc.y, { width, lineGap: style.lineGap ?? 0 });
 }
 
 export function drawAt({ doc }: Sheet, text: string, style: Style, { x, y }: { x: number; y: number }): void {
   const at = { x: doc.x, y: doc.y };
-  take(doc, style).text(printable(text), x, y, { lineBreak: false });
+  applyStyle(doc, style).text(printable(text), x, y, { lineBreak: false });
   Object.assign(doc, at);
 }
 
 export const widthOf = ({ doc }: Sheet, text: string, style: Style): number =>
-  take(doc, style).widthOfString(printable(text));
+  applyStyle(doc, style).widthOfString(printable(text));
 
 export function write(
   sheet: Sheet,

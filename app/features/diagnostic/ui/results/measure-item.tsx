@@ -1,4 +1,4 @@
-import { Button, buttonLook } from "#app/ui/button.tsx";
+import { Button, buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
@@ -8,10 +8,10 @@ import type { ShownMeasure } from "../../results/results-view.server.ts";
 type MeasureItemProps = {
   measure: ShownMeasure;
   place: number;
-  mayAct: boolean;
+  canAct: boolean;
 };
 
-export function NextMeasure({ measure, place, mayAct }: MeasureItemProps) {
+export function NextMeasure({ measure, place, canAct }: MeasureItemProps) {
   return (
     <li
       id={`mesure-${place}`}
@@ -24,16 +24,16 @@ export function NextMeasure({ measure, place, mayAct }: MeasureItemProps) {
       <Why measure={measure} />
       <div className="flex flex-wrap items-start gap-2">
         <details className="printed-open open:basis-full">
-          <summary className={buttonLook("secondary", "sm")}>Comment faire</summary>
+          <summary className={buttonClasses("secondary", "sm")}>Comment faire</summary>
           <Steps measure={measure} />
         </details>
-        {mayAct && <TickForm measure={measure} />}
+        {canAct && <TickForm measure={measure} />}
       </div>
     </li>
   );
 }
 
-export function MeasureRow({ measure, place, mayAct }: MeasureItemProps) {
+export function MeasureRow({ measure, place, canAct }: MeasureItemProps) {
   const { title, done } = measure;
   return (
     <li id={`mesure-${place}`} tabIndex={-1} className="border-line border-b">
@@ -54,7 +54,7 @@ export function MeasureRow({ measure, place, mayAct }: MeasureItemProps) {
         <div className="grid grid-cols-1 gap-3 pt-1 pb-5">
           <Why measure={measure} />
           <Steps measure={measure} />
-          {mayAct && <TickForm measure={measure} />}
+          {canAct && <TickForm measure={measure} />}
         </div>
       </details>
     </li>

@@ -5,14 +5,14 @@ const SHOWN = 3;
 
 type MeasureListProps = {
   measures: readonly ShownMeasure[];
-  mayAct: boolean;
+  canAct: boolean;
 };
 
-export function MeasureList({ measures, mayAct }: MeasureListProps) {
+export function MeasureList({ measures, canAct }: MeasureListProps) {
   const next = measures.findIndex(({ done }) => !done);
   const items = measures.map((measure, at) => {
     const Item = at === next ? NextMeasure : MeasureRow;
-    return <Item key={measure.key} measure={measure} place={at + 1} mayAct={mayAct} />;
+    return <Item key={measure.key} measure={measure} place={at + 1} canAct={canAct} />;
   });
   const shown = Math.max(SHOWN, next + 1);
   const others = items.length - shown;

@@ -12,7 +12,7 @@ export type ResultActsProps = {
   via: "browser" | "link" | "account";
   /** Whether this browser did the diagnostic. */
   inBrowser: boolean;
-  mayAct: boolean;
+  canAct: boolean;
   isOwned: boolean;
   signedIn: boolean;
   linkedUntil: string | undefined;
@@ -21,7 +21,7 @@ export type ResultActsProps = {
 };
 
 export function ResultActs(props: ResultActsProps) {
-  const { via, mayAct, linkedUntil, posted, children } = props;
+  const { via, canAct, linkedUntil, posted, children } = props;
   return (
     <div className="max-w-text border-line border-t">
       <Act title="Garder ces résultats">
@@ -30,7 +30,7 @@ export function ResultActs(props: ResultActsProps) {
           <PrintButton label="Imprimer cette page" />
         </p>
       </Act>
-      {mayAct && (
+      {canAct && (
         <Act title="Partager" open={posted === "link"}>
           <p>
             Un lien privé montre cette page à qui l’a, pendant 30 jours&nbsp;: un associé, votre comptable,
@@ -50,7 +50,7 @@ export function ResultActs(props: ResultActsProps) {
           <Restart erases={!props.isOwned && !linkedUntil} />
         </Act>
       )}
-      {mayAct && (
+      {canAct && (
         <Act title="Effacer ce diagnostic">
           <p>
             Vos réponses sont chiffrées et ne servent qu’à cette page. Réponses, score, mesures cochées et

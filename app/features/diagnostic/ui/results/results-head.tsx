@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { ButtonLink, buttonLook } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClasses } from "#app/ui/button.tsx";
 import { Breadcrumb, type Crumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
@@ -35,7 +35,7 @@ export function ResultsHead({ results, breadcrumb, expert, report }: ResultsHead
           {domains.length > 1 && <Standouts domains={domains} />}
           <p className="no-print mt-2 flex flex-wrap gap-2 max-sm:justify-center">
             <ButtonLink to={expert}>Parler à un expert</ButtonLink>
-            <a href={report} download className={buttonLook("secondary")}>
+            <a href={report} download className={buttonClasses("secondary")}>
               <span>
                 <span className="max-sm:sr-only">Télécharger le rapport </span>PDF
               </span>
@@ -52,9 +52,9 @@ function Standouts({ domains }: Pick<ResultsView, "domains">) {
   return (
     <p className="max-w-text">
       {standouts.length === 0 && ALL_EQUAL}
-      {standouts.map(({ said, labels }) => (
-        <Fragment key={said}>
-          {said}&nbsp;: <strong className="font-semibold">{labels}</strong>.{" "}
+      {standouts.map(({ heading, labels }) => (
+        <Fragment key={heading}>
+          {heading}&nbsp;: <strong className="font-semibold">{labels}</strong>.{" "}
         </Fragment>
       ))}
     </p>

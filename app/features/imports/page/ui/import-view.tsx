@@ -16,12 +16,12 @@ import { StateBadge } from "./state-badge.tsx";
 import { VerdictRows, VerdictTabs } from "./verdict-rows.tsx";
 
 export function ImportView(view: ViewedImport) {
-  const { found, offered, prepared, refused, kept } = view;
+  const { found, offered, prepared, refused, retained } = view;
   const hasRejects = found.origin === "page" && found.rowCount > found.createdCount + found.updatedCount;
   return (
     <>
       <Facts found={found} />
-      {isUnderWay(found.state) && <Progress found={found} mayCancel={offered.includes("cancel")} />}
+      {isUnderWay(found.state) && <Progress found={found} canCancel={offered.includes("cancel")} />}
       {found.refusal && (
         <Notice tone="error" title={found.refusal.title}>
           <p>{found.refusal.message}</p>
@@ -30,7 +30,7 @@ export function ImportView(view: ViewedImport) {
       )}
       {prepared && <Prepared {...view} prepared={prepared} />}
       {!prepared && !isUnderWay(found.state) && !found.refusal && (
-        <Report found={found} refused={refused} kept={kept} hasRejects={hasRejects} />
+        <Report found={found} refused={refused} retained={retained} hasRejects={hasRejects} />
       )}
       {!prepared && offered.includes("start") && <ResumeForm />}
       {offered.includes("undo") && <UndoForm />}
@@ -39,7 +39,7 @@ export function ImportView(view: ViewedImport) {
 }
 
 function Facts({ found }: Pick<ViewedImport, "found">) {
-  const said = [
+  const facts = [
     found.format,
     countOf(found.rowCount, "ligne"),
     `envoyé le ${formatDate(found.createdAt, "time")}`,
@@ -50,7 +50,7 @@ function Facts({ found }: Pick<ViewedImport, "found">) {
       <p>
         <StateBadge state={found.state} />
       </p>
-      <p className="text-ink-2 text-sm">{said.filter(Boolean).join(" · ")}</p>
+      <p className="text-ink-2 text-sm">{facts.filter(Boolean).join(" · ")}</p>
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Prepared({ found, state, counts, offered, prepared: { columns, preview,
               Lignes du fichier
             </h2>
             <VerdictTabs id={found.id} state={state} counts={counts} total={found.rowCount} />
-            <VerdictRows rows={rows} mayCorrect={offered.includes("map")} />
+            <VerdictRows rows={rows} canCorrect={offered.includes("map")} />
             {shown > ROWS_SHOWN && (
               <Pagination
                 page={state.page}

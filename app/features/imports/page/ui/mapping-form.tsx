@@ -61,6 +61,6 @@ export function MappingForm({ columns }: { columns: readonly ShownColumn[] }) {
 }
 
 function hintOf({ how, sample }: ShownColumn): string | undefined {
-  const said = [reasons[how], sample && `par exemple « ${sample} »`].filter(Boolean).join(" ; ");
-  return said || undefined;
+  const hint = [reasons[how], sample && `par exemple « ${sample} »`].filter(Boolean).join(" ; ");
+  return hint || undefined;
 }

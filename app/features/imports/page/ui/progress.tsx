@@ -3,14 +3,14 @@ import { Card } from "#app/ui/layout/card.tsx";
 import type { ImportSituation } from "../../import-state.rules.ts";
 import { importStateLabels } from "../../import-state.rules.ts";
 import { CancelForm } from "./start-form.tsx";
-import { useLookAgain } from "./use-look-again.ts";
+import { useAutoRefresh } from "./use-auto-refresh.ts";
 
 type ProgressProps = {
   found: Pick<ImportSituation, "state" | "createdCount" | "updatedCount"> & {
     wantedCount: number;
     failedCount: number;
   };
-  mayCancel: boolean;
+  canCancel: boolean;
 };
 
 const sentences = {
@@ -20,8 +20,8 @@ const sentences = {
   undoing: "Les fiches créées sont retirées, les autres reprennent leur contenu.",
 } as const;
 
-export function Progress({ found, mayCancel }: ProgressProps) {
-  useLookAgain(true);
+export function Progress({ found, canCancel }: ProgressProps) {
+  useAutoRefresh(true);
   const { state, wantedCount } = found;
   const done = found.createdCount + found.updatedCount + found.failedCount;
   const counted = state === "running" && wantedCount > 0;
@@ -42,7 +42,7 @@ export function Progress({ found, mayCancel }: ProgressProps) {
         {counted ? `${formatNumber(done)} lignes sur ${formatNumber(wantedCount)}. ` : ""}
         {sentences[state as keyof typeof sentences]}
       </p>
-      {mayCancel && <CancelForm label="Interrompre" />}
+      {canCancel && <CancelForm label="Interrompre" />}
     </Card>
   );
 }

@@ -13,11 +13,11 @@ import type { Leftover, ListedImport } from "../page-imports.server.ts";
 type ReportProps = {
   found: ListedImport;
   refused: readonly Leftover[];
-  kept: readonly Leftover[];
+  retained: readonly Leftover[];
   hasRejects: boolean;
 };
 
-export function Report({ found, refused, kept, hasRejects }: ReportProps) {
+export function Report({ found, refused, retained, hasRejects }: ReportProps) {
   const { id, state, rowCount, createdCount, updatedCount, failedCount } = found;
   const { tone, title, text } =
     state === "undone"
@@ -43,7 +43,7 @@ export function Report({ found, refused, kept, hasRejects }: ReportProps) {
         <Stat value={formatNumber(Math.max(0, left))} label="Laissées de côté" />
       </dl>
       <Leftovers id="refusees" title="Lignes refusées" rows={refused} />
-      <Leftovers id="gardees" title="Fiches gardées, car elles ont changé" rows={kept} />
+      <Leftovers id="gardees" title="Fiches gardées, car elles ont changé" rows={retained} />
       <div className="flex flex-wrap gap-3">
         {hasRejects && (
           <ButtonLink to={`/admin/import/${id}/rejets`} variant="secondary" reloadDocument>

@@ -51,7 +51,7 @@ export function VerdictTabs({ id, state, counts, total }: TabsProps) {
   );
 }
 
-export function VerdictRows({ rows, mayCorrect }: { rows: readonly ShownRow[]; mayCorrect: boolean }) {
+export function VerdictRows({ rows, canCorrect }: { rows: readonly ShownRow[]; canCorrect: boolean }) {
   if (rows.length === 0) return <p className="text-ink-2">{countOf(0, "ligne")} avec ce verdict.</p>;
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -67,7 +67,7 @@ export function VerdictRows({ rows, mayCorrect }: { rows: readonly ShownRow[]; m
               {row.duplicateCandidate && <Candidate {...row.duplicateCandidate} />}
             </p>
             {row.problems.map((problem) => (
-              <RowProblem key={problem.sentence} line={row.line} problem={problem} mayCorrect={mayCorrect} />
+              <RowProblem key={problem.sentence} line={row.line} problem={problem} canCorrect={canCorrect} />
             ))}
           </Card>
         </li>
@@ -85,13 +85,13 @@ function Candidate({ name, shares, id, line }: NonNullable<ShownRow["duplicateCa
   );
 }
 
-type ProblemProps = { line: number; problem: ShownRow["problems"][number]; mayCorrect: boolean };
+type ProblemProps = { line: number; problem: ShownRow["problems"][number]; canCorrect: boolean };
 
-function RowProblem({ line, problem: { field: name, sentence, value, tone }, mayCorrect }: ProblemProps) {
+function RowProblem({ line, problem: { field: name, sentence, value, tone }, canCorrect }: ProblemProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className={cx("break-words text-sm", tone === "error" ? "text-alert" : "text-ink-2")}>{sentence}</p>
-      {mayCorrect && name && (
+      {canCorrect && name && (
         <ActionForm
           intent="correction"
           rules={importCorrectionRules}

@@ -8,8 +8,8 @@ import type { ShownLead } from "./lead-view.tsx";
 
 export function Correspondence({ lead }: { lead: ShownLead }) {
   const { messages, contactName, state, isOpen } = lead;
-  const mayWrite = hasAccepted(state) && isOpen;
-  if (messages.length === 0 && !mayWrite) return null;
+  const canWrite = hasAccepted(state) && isOpen;
+  if (messages.length === 0 && !canWrite) return null;
   return (
     <section aria-labelledby="messages" className="grid grid-cols-1 gap-4">
       <h2 id="messages" className="heading-card">
@@ -31,7 +31,7 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
           </li>
         ))}
       </ol>
-      {mayWrite && (
+      {canWrite && (
         <ActionForm intent="message" rules={messageRules} className="grid max-w-form gap-4">
           {({ field, pending }) => (
             <>

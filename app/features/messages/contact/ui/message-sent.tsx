@@ -11,7 +11,7 @@ type MessageSentProps = MessageNext & {
 };
 
 export function MessageSent({ reference, later, again }: MessageSentProps) {
-  const look = { variant: "secondary", className: "justify-self-start" } as const;
+  const buttonProps = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = contactTexts.sent;
   return (
     <div data-measured="contact" className="grid grid-cols-1 gap-5">
@@ -24,11 +24,11 @@ export function MessageSent({ reference, later, again }: MessageSentProps) {
         {later && <AnsweredLater />}
       </Notice>
       {typeof again === "string" ? (
-        <ButtonLink to={again} {...look}>
+        <ButtonLink to={again} {...buttonProps}>
           Écrire un autre message
         </ButtonLink>
       ) : (
-        <Button type="button" onClick={again} {...look}>
+        <Button type="button" onClick={again} {...buttonProps}>
           Écrire un autre message
         </Button>
       )}

@@ -8,20 +8,20 @@ export function MessageThread({ message }: { message: StaffMessage }) {
         Le fil
       </h2>
       <ol className="grid grid-cols-1 gap-5">
-        <Said who={message.name} when={message.date}>
+        <ThreadMessage who={message.name} when={message.date}>
           {message.message}
-        </Said>
+        </ThreadMessage>
         {message.replies.map(({ id, author, body, date }) => (
-          <Said key={id} who={`${author ?? "Un ancien compte"} (équipe)`} when={date}>
+          <ThreadMessage key={id} who={`${author ?? "Un ancien compte"} (équipe)`} when={date}>
             {body}
-          </Said>
+          </ThreadMessage>
         ))}
       </ol>
     </Card>
   );
 }
 
-function Said({ who, when, children }: { who: string; when: string; children: string }) {
+function ThreadMessage({ who, when, children }: { who: string; when: string; children: string }) {
   return (
     <li className="grid grid-cols-1 gap-1 border-line border-s-2 ps-3">
       <p className="break-words text-ink-2 text-sm">

@@ -70,7 +70,7 @@ type RightsSentProps = RightsNext & {
 };
 
 export function RightsSent({ reference, mailed, again }: RightsSentProps) {
-  const look = { variant: "secondary", className: "justify-self-start" } as const;
+  const buttonProps = { variant: "secondary", className: "justify-self-start" } as const;
   const { title, text } = rightsTexts.sent;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -83,11 +83,11 @@ export function RightsSent({ reference, mailed, again }: RightsSentProps) {
         {mailed === "later" && <AnsweredLater />}
       </Notice>
       {typeof again === "string" ? (
-        <ButtonLink to={again} {...look}>
+        <ButtonLink to={again} {...buttonProps}>
           Faire une autre demande
         </ButtonLink>
       ) : (
-        <Button type="button" onClick={again} {...look}>
+        <Button type="button" onClick={again} {...buttonProps}>
           Faire une autre demande
         </Button>
       )}

@@ -29,19 +29,25 @@ const inputs = {
 
 export function SettingControl({ setting, value, form, required }: SettingFieldProps) {
   const { key, label, hint, example, kind } = setting;
-  const said = { label, hint, example };
+  const fieldTexts = { label, hint, example };
   if (kind === "switch") return <Switch {...form.box(key, value === true)} label={label} hint={hint} />;
   if (kind === "days") {
     const chosen = Array.isArray(value) ? value.map(String) : [];
     return (
-      <CheckboxGroup {...said} {...form.choices(key, chosen)} options={dayOptions} columns={2} required />
+      <CheckboxGroup
+        {...fieldTexts}
+        {...form.choices(key, chosen)}
+        options={dayOptions}
+        columns={2}
+        required
+      />
     );
   }
   const written = value === undefined ? "" : String(value);
   if (kind === "markdown" || kind === "lines")
     return (
       <TextArea
-        {...said}
+        {...fieldTexts}
         {...form.field(key, written)}
         rows={kind === "lines" ? 4 : 8}
         maxLength={MOST_TEXT}
@@ -50,7 +56,7 @@ export function SettingControl({ setting, value, form, required }: SettingFieldP
   if (kind === "choice")
     return (
       <SelectField
-        {...said}
+        {...fieldTexts}
         {...form.field(key, written)}
         options={setting.options ?? []}
         emptyLabel=""
@@ -60,12 +66,12 @@ export function SettingControl({ setting, value, form, required }: SettingFieldP
   if (kind === "opens" || kind === "closes")
     return (
       <SelectField
-        {...said}
+        {...fieldTexts}
         {...form.field(key, written)}
         options={kind === "opens" ? hours(0, 23) : hours(1, 24)}
         emptyLabel=""
         required
       />
     );
-  return <TextField {...said} {...form.field(key, written)} {...inputs[kind]} required={required} />;
+  return <TextField {...fieldTexts} {...form.field(key, written)} {...inputs[kind]} required={required} />;
 }

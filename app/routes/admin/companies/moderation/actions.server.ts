@@ -11,7 +11,7 @@ import {
 } from "#app/features/moderation/moderation.rules.ts";
 import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
 import type { ActResult, ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -25,9 +25,9 @@ const forms = {
 };
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
 
-export async function takeModeration(request: Request, scope: AdminScope, pageId?: string) {
+export async function handleModeration(request: Request, scope: AdminScope, pageId?: string) {
   const form = await parseIntent(request, forms);
-  if (!form.ok) return refused<ModerationNext>(form, { said: problem(moderationFailed.act) });
+  if (!form.ok) return refused<ModerationNext>(form, { notice: problem(moderationFailed.act) });
   if (form.intent === "default") {
     const { act, ids } = readModeration(form.value);
     const { confirmed, seen, undoes } = form.value;
@@ -42,7 +42,7 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
         })
       : chooseFirst(form);
   }
-  if (!pageId) return refused<ModerationNext>(form, { said: problem(moderationFailed.absent) });
+  if (!pageId) return refused<ModerationNext>(form, { notice: problem(moderationFailed.absent) });
   const { versionId, seen } = form.value;
   const read = { versionId, seen };
   if (form.intent === "approve-version") {
@@ -58,29 +58,29 @@ export async function takeModeration(request: Request, scope: AdminScope, pageId
 }
 
 /** A completed form disappears: its result is shown above the rest. */
-async function decided(form: Posted, scope: AdminScope, id: string, outcome: Moderated, said: FlashCode) {
-  const title = said === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
+async function decided(form: Posted, scope: AdminScope, id: string, outcome: Moderated, flash: FlashCode) {
+  const title = flash === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
   if (outcome.kind === "done")
-    return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await sayNext(scope, said) } });
+    return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
   // Nothing is decided: the page shows the current state and what the edit would change.
   if (outcome.kind === "changed")
     return redirect(`/admin/fiches/${id}#modification`, {
-      headers: { "Set-Cookie": await sayNext(scope, "company-changed") },
+      headers: { "Set-Cookie": await setFlash(scope, "company-changed") },
     });
   const text = outcome.kind === "conflict" ? meanwhile(outcome) : moderationFailed.absent;
-  return refused<ModerationNext>(form, { status: 409, said: problem(text, title) });
+  return refused<ModerationNext>(form, { status: 409, notice: problem(text, title) });
 }
 
 const chooseFirst = (form: Posted) =>
-  refused<ModerationNext>(form, { said: problem("Choisissez une action.", "Rien n’a été fait") });
+  refused<ModerationNext>(form, { notice: problem("Choisissez une action.", "Rien n’a été fait") });
 
-type Posting = Asked & { ids: readonly string[]; confirmed: boolean };
+type Submission = Asked & { ids: readonly string[]; confirmed: boolean };
 
-async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked }: Posting) {
+async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked }: Submission) {
   const { act, reason } = asked;
   if (ids.length === 0)
     return refused<ModerationNext>(form, {
-      said: problem("Cochez au moins une entreprise.", "Rien n’a été fait"),
+      notice: problem("Cochez au moins une entreprise.", "Rien n’a été fait"),
     });
   if ((act === "remove" || act === "refuse") && !confirmed)
     return answered<ModerationNext>(form, { next: { confirm: { act, ids } } });
@@ -90,7 +90,7 @@ async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked
   const outcomes: Outcome[] = [];
   // Sequential: each has its own transaction, and a failure does not stop the rest.
   for (const id of ids) outcomes.push(await tryOne(scope, id, asked));
-  return told(form, asked, outcomes, ids);
+  return answerOutcomes(form, asked, outcomes, ids);
 }
 
 async function tryOne(scope: AdminScope, id: string, asked: Asked) {
@@ -104,7 +104,7 @@ async function tryOne(scope: AdminScope, id: string, asked: Asked) {
 
 type Outcome = Moderated | { kind: "failed" };
 
-function told(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: readonly string[]) {
+function answerOutcomes(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: readonly string[]) {
   const results = outcomes.map(asResult);
   const failed = results.filter(({ ok }) => !ok).length;
   const changed = ids.filter((_, index) => outcomes[index]?.kind === "done");
@@ -113,14 +113,14 @@ function told(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: rea
     const text = several ? "Aucune fiche n’a changé." : (results[0]?.text ?? "");
     return refused<ModerationNext>(form, {
       status: 409,
-      said: problem(text),
+      notice: problem(text),
       next: { results: several ? results : [] },
     });
   }
   const { undo } = companyActs[asked.act];
   const counted = { done: changed.length, unchanged: results.length - failed - changed.length, failed };
   return answered<ModerationNext>(form, {
-    said: {
+    notice: {
       tone: failed > 0 ? "warning" : "success",
       ...wordsFor(asked, counted),
       ...(several && { text: countsOf(counted) }),
@@ -148,8 +148,8 @@ function countsOf({ done, unchanged, failed }: Counted): string {
     [unchanged, "inchangée"],
     [failed, "échec"],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => countOf(count, word));
-  return `${said.join(", ")}.`;
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => countOf(count, word));
+  return `${counts.join(", ")}.`;
 }
 
 function asResult(outcome: Outcome): ActResult {

@@ -9,7 +9,7 @@ import {
   saveSettings,
 } from "#app/features/site-settings/editor/settings-editor.server.ts";
 import { type Preview, previewOf } from "#app/features/site-settings/editor/settings-values.ts";
-import { sayNext } from "#app/flash.server.ts";
+import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -20,19 +20,19 @@ type SectionForm = Extract<Exclude<Form, { intent: "restore" | "default" }>, { o
 
 const problem = (text: string) => ({ tone: "error" as const, title: settingsEditorTexts.refused, text });
 
-export async function takeSettings(form: Form, scope: AdminScope) {
-  if (form.intent === "default") return refused(form, { said: problem(settingsEditorTexts.choose) });
+export async function handleSettings(form: Form, scope: AdminScope) {
+  if (form.intent === "default") return refused(form, { notice: problem(settingsEditorTexts.choose) });
   if (!form.ok) return refused<Preview[]>(form);
   if (form.intent === "restore") return restore(form, scope);
   if (form.value.act === "preview") return preview(form, scope);
   const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
   if (form.intent === "backups" && form.value.nightlyBackup && !scope.installation.backupFolder)
-    return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.noBackupFolder) });
+    return refused<Preview[]>(form, { status: 409, notice: problem(settingsEditorTexts.noBackupFolder) });
   const { act: _act, seen, currentPassword: _password, ...wanted } = form.value;
   if ("analyticsUrl" in wanted && wanted.analyticsUrl && !isOutside(wanted.analyticsUrl, scope))
     return refused<Preview[]>(form, { errors: { analyticsUrl: settingsEditorTexts.privateAddress } });
-  return told(form, scope, await saveSettings(scope, wanted, seen));
+  return answerOutcome(form, scope, await saveSettings(scope, wanted, seen));
 }
 
 /** The server sends this request: private hosts come only from the environment. */
@@ -61,21 +61,21 @@ async function restore(form: Extract<Form, { intent: "restore"; ok: true }>, sco
   const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
   const { change } = form.value;
-  return told(form, scope, change ? await restoreSetting(scope, change) : { kind: "gone" });
+  return answerOutcome(form, scope, change ? await restoreSetting(scope, change) : { kind: "gone" });
 }
 
-async function told(form: Form, scope: AdminScope, outcome: Restored) {
+async function answerOutcome(form: Form, scope: AdminScope, outcome: Restored) {
   switch (outcome.kind) {
     case "meanwhile":
-      return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.meanwhile) });
+      return refused<Preview[]>(form, { status: 409, notice: problem(settingsEditorTexts.meanwhile) });
     case "alone":
-      return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.notAlone) });
+      return refused<Preview[]>(form, { status: 409, notice: problem(settingsEditorTexts.notAlone) });
     case "gone":
-      return refused<Preview[]>(form, { status: 409, said: problem(settingsEditorTexts.gone) });
+      return refused<Preview[]>(form, { status: 409, notice: problem(settingsEditorTexts.gone) });
     case "saved":
     case "unchanged": {
       const code = outcome.kind === "saved" ? "settings-saved" : "settings-unchanged";
-      return redirect("/admin/reglages", { headers: { "Set-Cookie": await sayNext(scope, code) } });
+      return redirect("/admin/reglages", { headers: { "Set-Cookie": await setFlash(scope, code) } });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { judgeConformity } from "#app/features/accessibility/conformity.rules.ts";
+import { assessConformity } from "#app/features/accessibility/conformity.rules.ts";
 import { themes } from "#app/features/accessibility/themes.ts";
 import { STAFF_NAME } from "#app/features/blog/blog.rules.ts";
 import { labelMeanings } from "#app/features/companies/label-texts.ts";
@@ -6,7 +6,7 @@ import { ANSWER_WITHIN_DAYS } from "#app/features/messages/rgpd/rights.rules.ts"
 import { launch } from "../../about-facts.ts";
 import { helpOn } from "./help.ts";
 
-const { state, rate } = judgeConformity(themes);
+const { state, rate } = assessConformity(themes);
 
 const about = helpOn("/about", "À propos de Récif", [
   [

@@ -1,13 +1,13 @@
 import type { CorpusSource, Passage } from "#app/features/assistant/retrieval/passage.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { type NounPrivacy, type Processing, toldRule } from "#app/platform/privacy/noun-privacy.ts";
-import { helpOn, type Told } from "./help.ts";
+import { describeRule, type NounPrivacy, type Processing } from "#app/platform/privacy/noun-privacy.ts";
+import { type HelpText, helpOn } from "./help.ts";
 
 /** Characters per passage, the length that is displayed. */
 const LONGEST = 380;
 
-const KEPT_WORDS =
+const RETENTION_WORDS =
   "combien de temps garder gardez conserver durée de conservation reste effacé supprimé au bout de quand";
 const ASKED_WORDS = "quelles données demandez enregistrez notez collectez recueillez demandées enregistrée";
 const SEEN_WORDS = "qui voit qui lit qui peut voir accès lisent regarde sait";
@@ -37,24 +37,26 @@ const usualRules: ReadonlySet<string> = new Set([
 
 /** Generated from the policy's and the purge's rules. */
 export const dataHelp: CorpusSource = async (scope): Promise<Passage[]> => {
-  const told = await Promise.all(personalData.map((noun) => rulesOf(scope, noun)));
-  const nouns = personalData.flatMap((noun, at): Told[] => {
+  const described = await Promise.all(personalData.map((noun) => rulesOf(scope, noun)));
+  const nouns = personalData.flatMap((noun, at): HelpText[] => {
     const { title = "", seenBy = "", data = "" } = processingOf(noun, scope.model?.service);
-    const about = usualWords[title || (told[at]?.[0]?.what ?? "")] ?? title;
-    const kept = inTexts(told[at] ?? []).map((text): Told => [text, `${about} ${text} ${KEPT_WORDS}`]);
-    const seen: Told[] = seenBy ? [[`${title}, qui le voit : ${seenBy}`, `${about} ${SEEN_WORDS}`]] : [];
-    const asked: Told[] = data
+    const about = usualWords[title || (described[at]?.[0]?.what ?? "")] ?? title;
+    const retention = inTexts(described[at] ?? []).map(
+      (text): HelpText => [text, `${about} ${text} ${RETENTION_WORDS}`],
+    );
+    const seen: HelpText[] = seenBy ? [[`${title}, qui le voit : ${seenBy}`, `${about} ${SEEN_WORDS}`]] : [];
+    const asked: HelpText[] = data
       ? [[`${title}, ce qui est demandé ou noté : ${data}`, `${about} ${ASKED_WORDS}`]]
       : [];
-    return [...kept, ...seen, ...asked];
+    return [...retention, ...seen, ...asked];
   });
-  const usual = told.flat().filter(({ what }) => usualRules.has(what));
+  const usual = described.flat().filter(({ what }) => usualRules.has(what));
   return helpOn("/privacy-policy", "Politique de confidentialité", [...inGeneral(usual), ...nouns]);
 };
 
-type Rule = { what: string; kept: string };
+type Rule = { what: string; retention: string };
 
-const inGeneral = (usual: readonly Rule[]): Told[] => [
+const inGeneral = (usual: readonly Rule[]): HelpText[] => [
   [
     `Chaque donnée a sa durée, et le site l’efface lui-même à son terme. ${usual.map(inWords).join(" ")}`,
     "mes données mes infos mes informations vous gardez conservez my data keep how long",
@@ -78,9 +80,9 @@ function processingOf({ processing }: NounPrivacy, service: string | undefined):
 }
 
 const rulesOf = (scope: DbScope, { retention }: NounPrivacy): Promise<Rule[]> =>
-  Promise.all(retention.map((rule) => toldRule(scope, rule)));
+  Promise.all(retention.map((rule) => describeRule(scope, rule)));
 
-const inWords = ({ what, kept }: Rule) => `${what} : ${kept}.`;
+const inWords = ({ what, retention }: Rule) => `${what} : ${retention}.`;
 
 function inTexts(rules: readonly Rule[]): string[] {
   const texts: string[] = [];

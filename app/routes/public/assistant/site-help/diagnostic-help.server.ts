@@ -1,10 +1,10 @@
-import { diagnosticKept } from "#app/core/settings/diagnostic-kept.server.ts";
+import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import type { CorpusSource } from "#app/features/assistant/retrieval/passage.ts";
 import { domains } from "#app/features/diagnostic/domains.ts";
-import { FINISHED_KEPT, UNFINISHED_KEPT } from "#app/features/diagnostic/kept.ts";
 import { levels } from "#app/features/diagnostic/levels.ts";
 import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
 import { findCurrentSet } from "#app/features/diagnostic/questions/sets.server.ts";
+import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "#app/features/diagnostic/retention.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { helpOn } from "./help.ts";
 
@@ -12,7 +12,7 @@ const levelList = levels.map(({ label, from }) => `${label} à partir de ${from}
 const domainList = domains.map(({ label }) => label).join(" ; ");
 
 export const diagnosticHelp: CorpusSource = async (scope) => {
-  const [set, { words: inAccount }] = await Promise.all([findCurrentSet(scope), diagnosticKept(scope)]);
+  const [set, { words: inAccount }] = await Promise.all([findCurrentSet(scope), diagnosticRetention(scope)]);
   const questions = countOf(activeQuestions(set).length, "question");
   return helpOn("/diagnostique", "Diagnostic cybersécurité", [
     [
@@ -32,7 +32,7 @@ export const diagnosticHelp: CorpusSource = async (scope) => {
       "diagnostic anonyme anonymat confidentiel qui voit lit mes réponses résultats au diagnostic sans compte nom chiffrées secret",
     ],
     [
-      `Vos réponses au diagnostic sont gardées ${UNFINISHED_KEPT.words} si vous ne terminez pas, ${FINISHED_KEPT.words} après la fin, et ${inAccount} au plus dans votre compte.`,
+      `Vos réponses au diagnostic sont gardées ${UNFINISHED_RETENTION.words} si vous ne terminez pas, ${FINISHED_RETENTION.words} après la fin, et ${inAccount} au plus dans votre compte.`,
       "combien de temps réponses du diagnostic gardées conservées durée conservation résultats effacés",
     ],
     [

@@ -2,11 +2,11 @@ import { visitorLimits } from "#app/features/assistant/assistant.rules.ts";
 import { ASSISTANT } from "#app/features/assistant/assistant-path.ts";
 import type { CorpusSource, Passage } from "#app/features/assistant/retrieval/passage.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { helpOn, type Told } from "./help.ts";
+import { type HelpText, helpOn } from "./help.ts";
 
 const { perNetwork, minutes, perBrowserAndDay } = visitorLimits;
 
-const always: readonly Told[] = [
+const always: readonly HelpText[] = [
   [
     "Récif ne garde ni les questions ni les réponses de l’assistant, seulement des nombres par jour. La politique de confidentialité dit qui lit une question.",
     "vous gardez mes questions posées à l'assistant gardées conservées enregistrées mémorisées conversation historique qui lit ce que j'écris lues confidentiel combien de temps",
@@ -25,11 +25,11 @@ const always: readonly Told[] = [
   ],
 ];
 
-const withModel: Told = [
+const withModel: HelpText = [
   "Oui, une IA écrit les réponses de l’assistant d’après les pages du site, et c’est dit sous chacune. Elle peut se tromper : vérifiez dans les pages citées.",
   "es-tu une IA intelligence artificielle robot chatbot chatgpt gpt humain vraie personne modèle bot",
 ];
-const withoutModel: Told = [
+const withoutModel: HelpText = [
   "Non, aucune IA : l’assistant cherche les pages du site qui répondent à votre question et en montre le texte.",
   withModel[1],
 ];

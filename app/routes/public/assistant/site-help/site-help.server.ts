@@ -8,10 +8,10 @@ import { emergencyHelp } from "./emergency-help.server.ts";
 import { assistantHelp, contactHelp } from "./own-help.server.ts";
 import { quoteHelp } from "./quote-help.ts";
 
-const told = [...aboutHelp, ...accountHelp, ...companyHelp, ...quoteHelp];
+const staticHelp = [...aboutHelp, ...accountHelp, ...companyHelp, ...quoteHelp];
 const asSet: readonly CorpusSource[] = [assistantHelp, contactHelp, dataHelp, diagnosticHelp, emergencyHelp];
 
 export const siteHelp: CorpusSource = async (scope, question) => {
   const read = () => Promise.all(asSet.map((source) => source(scope, question)));
-  return [...told, ...(await scope.memo("assistant-site-help", read)).flat()];
+  return [...staticHelp, ...(await scope.memo("assistant-site-help", read)).flat()];
 };

@@ -14,10 +14,10 @@ import {
   shareRun,
   tickMeasure,
 } from "#app/features/diagnostic/runs/runs.server.ts";
-import { type FlashCode, sayNext } from "#app/flash.server.ts";
+import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { countInTurn } from "#app/platform/http/limits.server.ts";
+import { countInOrder } from "#app/platform/http/limits.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 
@@ -31,17 +31,17 @@ type Page = {
   by: RunKey;
   path: string;
   /** False for a share link (threat T61). */
-  mayAct: boolean;
+  canAct: boolean;
   userId: string | null;
   url: URL;
 };
 
-export async function takeResultsForm(request: Request, scope: PublicScope, page: Page) {
+export async function handleResultsForm(request: Request, scope: PublicScope, page: Page) {
   const form = await parseIntent(request, resultsForms);
   const run = await findRun(scope, page.by);
   if (!run?.finishedAt) return undefined;
-  if (!page.mayAct)
-    return refused<{ url: string }>(form, { status: 403, said: { tone: "error", ...READ_ONLY } });
+  if (!page.canAct)
+    return refused<{ url: string }>(form, { status: 403, notice: { tone: "error", ...READ_ONLY } });
   if (!form.ok) return refused<{ url: string }>(form);
   switch (form.intent) {
     case "tick":
@@ -73,7 +73,7 @@ async function tick(
 }
 
 async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
-  const verdict = await countInTurn(scope, [
+  const verdict = await countInOrder(scope, [
     { name: "diagnostic-links", subject: run.id, limit: 10, seconds: HOUR },
   ]);
   if (!verdict.allowed) return tooOften(form, "Trop de liens ont été créés en peu de temps.");
@@ -85,8 +85,8 @@ async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
 async function keep(scope: PublicScope, { path, userId }: Page) {
   if (!userId) return redirect(withFrom("/login", path), 303);
   const key = await readRunKey(scope);
-  const kept = key !== undefined && (await adoptRun(scope, key, userId));
-  return kept ? goTo(scope, "/profile/diagnostics", "diagnostic-kept") : redirect(path, 303);
+  const adopted = key !== undefined && (await adoptRun(scope, key, userId));
+  return adopted ? goTo(scope, "/profile/diagnostics", "diagnostic-kept") : redirect(path, 303);
 }
 
 async function erase(scope: PublicScope, { by, userId }: Page, run: Run) {
@@ -99,12 +99,12 @@ async function erase(scope: PublicScope, { by, userId }: Page, run: Run) {
 
 async function goTo(scope: PublicScope, to: string, flash: FlashCode, cookies: string[] = []) {
   const headers = new Headers();
-  for (const cookie of [await sayNext(scope, flash), ...cookies]) headers.append("Set-Cookie", cookie);
+  for (const cookie of [await setFlash(scope, flash), ...cookies]) headers.append("Set-Cookie", cookie);
   return redirect(to, { status: 303, headers });
 }
 
 const tooOften = (form: Posted, title: string) =>
   refused<{ url: string }>(form, {
     status: 429,
-    said: { tone: "error", title, text: "Réessayez dans une heure." },
+    notice: { tone: "error", title, text: "Réessayez dans une heure." },
   });

@@ -19,13 +19,13 @@ import { ProposedCompanies } from "./proposed-companies.tsx";
 export type ResultsPageProps = ResultsData &
   Pick<ResultActsProps, "path" | "via" | "signedIn" | "posted"> & {
     /** May tick, share and erase; false for a share link. */
-    mayAct?: boolean;
+    canAct?: boolean;
     diagnostic: string;
     breadcrumb: readonly { label: string; to?: string }[];
   };
 
 export function ResultsPage(props: ResultsPageProps) {
-  const { results, breadcrumb, path, place, mayAct = true } = props;
+  const { results, breadcrumb, path, place, canAct = true } = props;
   return (
     <>
       <ResultsHead
@@ -36,13 +36,13 @@ export function ResultsPage(props: ResultsPageProps) {
       />
       <Container className="py-7 lg:py-14">
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Measures results={results} mayAct={mayAct} />
+          <Measures results={results} canAct={canAct} />
           <Domains results={results} />
         </div>
       </Container>
       <ProposedCompanies {...props} />
       <Section title="Et ensuite" className="no-print">
-        <ResultActs {...props} mayAct={mayAct} isOwned={results.isOwned} linkedUntil={results.linkedUntil}>
+        <ResultActs {...props} canAct={canAct} isOwned={results.isOwned} linkedUntil={results.linkedUntil}>
           {/* Consent proofs store the page's path, which must not grant access. */}
           {props.via === "browser" && (
             <Act title="Recevoir la newsletter">
@@ -57,7 +57,7 @@ export function ResultsPage(props: ResultsPageProps) {
 
 type PartProps = Pick<ResultsPageProps, "results">;
 
-function Measures({ results, mayAct }: PartProps & { mayAct: boolean }) {
+function Measures({ results, canAct }: PartProps & { canAct: boolean }) {
   const { measures, horizons, level } = results;
   const { next } = levelWords[level];
   return (
@@ -68,7 +68,7 @@ function Measures({ results, mayAct }: PartProps & { mayAct: boolean }) {
       <p className="max-w-text text-ink-2">{next}</p>
       {measures.length > 0 && (
         <>
-          <MeasureList measures={measures} mayAct={mayAct} />
+          <MeasureList measures={measures} canAct={canAct} />
           <details className="printed-whole">
             <summary className="min-h-12 py-3 font-semibold text-lagoon">Vos prochains pas, par date</summary>
             <NextSteps horizons={horizons} />

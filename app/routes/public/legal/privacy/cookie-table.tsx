@@ -4,52 +4,52 @@ const cookies = [
   {
     name: "recif.session_token",
     use: "Vous garder connecté",
-    kept: "7 jours sans visite, 30 jours en tout\u00a0; effacé à la déconnexion",
+    retention: "7 jours sans visite, 30 jours en tout\u00a0; effacé à la déconnexion",
   },
   {
     name: "recif.device",
     use: "Reconnaître l’appareil où vous vous êtes connecté, pour que des inconnus ne puissent pas bloquer votre connexion",
-    kept: "180 jours",
+    retention: "180 jours",
   },
-  { name: "theme", use: "Retenir l’apparence choisie (système, claire, sombre)", kept: "1 an" },
+  { name: "theme", use: "Retenir l’apparence choisie (système, claire, sombre)", retention: "1 an" },
   {
     name: "cookie-preferences",
     use: "Retenir votre choix sur les cookies, sa date, et un numéro tiré au hasard qui permet d’en retrouver la preuve",
-    kept: "6 mois",
+    retention: "6 mois",
   },
   {
     name: "recif.diagnostic",
     use: "Retrouver le diagnostic commencé dans ce navigateur, et ses résultats",
-    kept: "30 jours\u00a0; effacé à la déconnexion",
+    retention: "30 jours\u00a0; effacé à la déconnexion",
   },
   {
     name: "recif.choice",
     use: "Retenir les entreprises que vous ajoutez à votre demande de devis, trois au plus",
-    kept: "7 jours\u00a0; effacé quand la demande est envoyée",
+    retention: "7 jours\u00a0; effacé quand la demande est envoyée",
   },
   {
     name: "recif.request",
     use: "Vous montrer à nouveau, dans ce navigateur, qui a reçu la demande de devis que vous venez d’envoyer",
-    kept: "1 jour",
+    retention: "1 jour",
   },
   {
     name: "recif.one_tap",
     use: "Retenir que vous voulez continuer le diagnostic dès que vous répondez",
-    kept: "1 an",
+    retention: "1 an",
   },
-  { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", kept: "1 minute" },
+  { name: "recif.flash", use: "Afficher la confirmation de votre dernière action", retention: "1 minute" },
   {
     name: "recif.second_factor",
     use: "Reconnaître le navigateur qui a donné le bon mot de passe, le temps que le second code soit tapé",
-    kept: "10 minutes",
+    retention: "10 minutes",
   },
-  { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", kept: "10 minutes" },
+  { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", retention: "10 minutes" },
 ];
 
 const measuring = {
   name: "recif.measure",
   use: "Avec votre accord seulement\u00a0: un numéro tiré au hasard, pour reconnaître les visites d’un même navigateur",
-  kept: "13 mois\u00a0; effacé dès que vous retirez votre accord",
+  retention: "13 mois\u00a0; effacé dès que vous retirez votre accord",
 };
 
 export function CookieTable({ measured }: { measured: boolean }) {
@@ -78,7 +78,7 @@ export function CookieTable({ measured }: { measured: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, use, kept }) => (
+          {shown.map(({ name, use, retention }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
               <th
                 scope="row"
@@ -87,7 +87,7 @@ export function CookieTable({ measured }: { measured: boolean }) {
                 {breakable(name)}
               </th>
               <td className="px-2 py-2.5 align-top sm:px-4">{use}</td>
-              <td className="px-2 py-2.5 align-top sm:px-4">{kept}</td>
+              <td className="px-2 py-2.5 align-top sm:px-4">{retention}</td>
             </tr>
           ))}
         </tbody>

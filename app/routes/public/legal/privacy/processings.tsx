@@ -22,10 +22,10 @@ export function Processings({ processings }: { processings: readonly DescribedPr
             ))}
             <div className="contents">
               <dt className="font-semibold text-ink-2 max-sm:mt-1">Combien de temps</dt>
-              {processing.kept.length === 0 && <dd className="sm:col-start-2">Rien n’est gardé.</dd>}
-              {processing.kept.map(({ what, kept }) => (
+              {processing.retention.length === 0 && <dd className="sm:col-start-2">Rien n’est gardé.</dd>}
+              {processing.retention.map(({ what, retention }) => (
                 <dd key={what} className="sm:col-start-2">
-                  {`${what} : ${kept}.`}
+                  {`${what} : ${retention}.`}
                 </dd>
               ))}
             </div>

@@ -33,13 +33,13 @@ function watched(scope: PublicScope) {
 
 async function hashesOf(given: PublicScope, token: string) {
   const { open, scope } = watched(given);
-  let held = 0;
+  let duringTransaction = 0;
   const watch = watchHashes(() => {
-    held += open.now > 0 ? 1 : 0;
+    duringTransaction += open.now > 0 ? 1 : 0;
   });
   try {
     const account = await confirmWithAccount(scope, token);
-    return { outcome: account?.kind, hashes: watch.count(), held };
+    return { outcome: account?.kind, hashes: watch.count(), duringTransaction };
   } finally {
     watch.stop();
   }
@@ -48,17 +48,21 @@ async function hashesOf(given: PublicScope, token: string) {
 /** Threat T54: hashing is slow, and connections are few. */
 test("the account's password is hashed before a transaction is opened", async ({ db }) => {
   const token = await anInvitation(db, "lectrice@canari.example");
-  expect(await hashesOf(aPublicScope(db), token)).toEqual({ outcome: "created", hashes: 1, held: 0 });
+  expect(await hashesOf(aPublicScope(db), token)).toEqual({
+    outcome: "created",
+    hashes: 1,
+    duringTransaction: 0,
+  });
 });
 
 test("nothing is hashed for a link that is unknown or used, or for who has an account", async ({ db }) => {
   const scope = aPublicScope(db);
-  const nothing = { outcome: undefined, hashes: 0, held: 0 };
+  const nothing = { outcome: undefined, hashes: 0, duringTransaction: 0 };
   expect(await hashesOf(scope, "inconnu-0123456789")).toEqual(nothing);
 
   const member = await aMember(db);
   const token = await anInvitation(db, member.email);
-  expect(await hashesOf(scope, token)).toEqual({ outcome: "exists", hashes: 0, held: 0 });
+  expect(await hashesOf(scope, token)).toEqual({ outcome: "exists", hashes: 0, duringTransaction: 0 });
   expect(await hashesOf(scope, token)).toEqual(nothing);
 });
 

@@ -7,7 +7,7 @@ import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
 import {
   type LeadOutcome,
-  type Posting,
+  type Submission,
   submitCompanyLead,
   submitLead,
 } from "#app/features/leads/leads.server.ts";
@@ -23,15 +23,15 @@ type Carried = { value: { token?: string | undefined }; page: string | undefined
 /** A page with this token is for one visitor: never cache it. */
 export const newFormToken = ({ site }: SystemScope) => issueFormToken(site.secret);
 
-export async function takeQuote(request: Request, scope: PublicScope | MemberScope) {
+export async function handleQuote(request: Request, scope: PublicScope | MemberScope) {
   const form = await parseIntent(request, { choose: chooseForm, default: quoteForm });
   if (!form.ok) return refused(form);
   if (form.intent === "choose") {
     const cookie = await addToChoice(scope, form.value.company);
     return redirect(href("/devis"), { status: 303, headers: { "Set-Cookie": cookie } });
   }
-  const outcome = await submitLead(scope, form.value, postingOf(scope, form));
-  if (outcome.kind !== "stored") return notTaken(form, outcome);
+  const outcome = await submitLead(scope, form.value, submissionOf(scope, form));
+  if (outcome.kind !== "stored") return refuseLead(form, outcome);
   const { reference, later } = outcome;
   const { service_type: category, company: asked } = form.value;
   if (form.stays) {
@@ -43,16 +43,16 @@ export async function takeQuote(request: Request, scope: PublicScope | MemberSco
   return confirmed(scope, reference, `${href("/devis")}?${query}`, done);
 }
 
-export async function takeCompanyQuote(request: Request, scope: MemberScope, slug: string) {
+export async function handleCompanyQuote(request: Request, scope: MemberScope, slug: string) {
   const form = await parseForm(request, companyQuoteForm);
   if (!form.ok) return refused(form);
   const { companyId } = form.value;
   const outcome =
-    companyId && (await submitCompanyLead(scope, { ...form.value, companyId }, postingOf(scope, form)));
+    companyId && (await submitCompanyLead(scope, { ...form.value, companyId }, submissionOf(scope, form)));
   if (!outcome) {
-    return refused(form, { said: { tone: "error", ...quoteTexts.unknownCompany } });
+    return refused(form, { notice: { tone: "error", ...quoteTexts.unknownCompany } });
   }
-  if (outcome.kind !== "stored") return notTaken(form, outcome);
+  if (outcome.kind !== "stored") return refuseLead(form, outcome);
   const { reference, company, later } = outcome;
   if (form.stays) {
     const sent = await sentOf(scope, reference);
@@ -105,12 +105,12 @@ export async function companiesOf(
   }
 }
 
-function notTaken(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
+function refuseLead(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
   const limited = outcome.kind === "limited";
   const text = limited ? tooManyQuotes(outcome.retryAfterSeconds) : quoteTexts.automatic;
-  return refused(form, { status: limited ? 429 : 422, said: { tone: "error", title: "Erreur", text } });
+  return refused(form, { status: limited ? 429 : 422, notice: { tone: "error", title: "Erreur", text } });
 }
 
-function postingOf({ site }: SystemScope, { value, page = "/devis" }: Carried): Posting {
+function submissionOf({ site }: SystemScope, { value, page = "/devis" }: Carried): Submission {
   return { page, token: readFormToken(site.secret, value.token) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Busy, createLoopTurns, createTurns } from "./turns.ts";
+import { createLoopQueue, createSemaphore, Overloaded } from "./semaphore.ts";
 
 function someWork() {
   const started: { end(): void; fail(): void }[] = [];
@@ -9,60 +9,62 @@ function someWork() {
     );
   return { started, work };
 }
-const settled = () => new Promise(setImmediate);
+const nextTick = () => new Promise(setImmediate);
 
 test("some run, some wait in order, and the others are refused", async () => {
-  const takeTurn = createTurns({ atOnce: 2, waiting: 3 });
+  const withPermit = createSemaphore({ atOnce: 2, waiting: 3 });
   const { started, work } = someWork();
-  const asked = Array.from({ length: 10 }, () => takeTurn(work));
+  const asked = Array.from({ length: 10 }, () => withPermit(work));
   const outcomes = Promise.allSettled(asked);
-  await settled();
+  await nextTick();
   expect(started).toHaveLength(2);
 
   for (let n = 0; n < 5; n += 1) {
     started[n]?.end();
-    await settled();
+    await nextTick();
     expect(started).toHaveLength(Math.min(5, n + 3));
   }
-  const refused = (await outcomes).map((one) => one.status === "rejected" && one.reason instanceof Busy);
+  const refused = (await outcomes).map(
+    (one) => one.status === "rejected" && one.reason instanceof Overloaded,
+  );
   expect(refused).toEqual([...Array(5).fill(false), ...Array(5).fill(true)]);
 });
 
 test("work that fails gives its turn back", async () => {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 1 });
+  const withPermit = createSemaphore({ atOnce: 1, waiting: 1 });
   const { started, work } = someWork();
-  const [first, second] = [takeTurn(work), takeTurn(work)];
+  const [first, second] = [withPermit(work), withPermit(work)];
   started[0]?.fail();
   await expect(first).rejects.toThrow("failed");
-  await settled();
+  await nextTick();
   started[1]?.end();
   expect(await second).toBe("done");
-  const third = takeTurn(work);
+  const third = withPermit(work);
   started[2]?.end();
   expect(await third).toBe("done");
 });
 
 test("who sends much waits behind their own work, and others go before", async () => {
-  const takeTurn = createTurns({ atOnce: 2, waiting: 6, ofOne: 1 });
+  const withPermit = createSemaphore({ atOnce: 2, waiting: 6, ofOne: 1 });
   const { started, work } = someWork();
-  const outcomes = Promise.allSettled(Array.from({ length: 8 }, () => takeTurn(work, "a")));
-  await settled();
+  const outcomes = Promise.allSettled(Array.from({ length: 8 }, () => withPermit(work, "a")));
+  await nextTick();
   expect(started).toHaveLength(1);
-  const other = takeTurn(work, "b");
-  await settled();
+  const other = withPermit(work, "b");
+  await nextTick();
   expect(started).toHaveLength(2);
   started[1]?.end();
   expect(await other).toBe("done");
   for (let n = 0; started.length > n; n += 1) {
     started[n]?.end();
-    await settled();
+    await nextTick();
   }
   const refused = (await outcomes).filter((one) => one.status === "rejected");
   expect(refused).toHaveLength(4);
 });
 
 test("works that hold the process run one in each turn of the loop, in their order, whatever became of the one before", async () => {
-  const inItsTurn = createLoopTurns();
+  const runQueued = createLoopQueue();
   let turn = 0;
   let running = true;
   const count = () => {
@@ -72,7 +74,7 @@ test("works that hold the process run one in each turn of the loop, in their ord
   setImmediate(count);
   const done = await Promise.allSettled(
     ["a", "b", "c"].map((name) =>
-      inItsTurn(async () => {
+      runQueued(async () => {
         if (name === "b") throw new Error(name);
         return { name, turn };
       }),

@@ -6,14 +6,14 @@ import { themed, themeOf, themes } from "./theme.ts";
 const consents = ["unknown", "chosen"] as const;
 type Consent = (typeof consents)[number];
 
-export const looks = themes.flatMap((theme) => consents.map((consent) => `${theme}-${consent}` as const));
-export type Look = (typeof looks)[number];
-export const PLAIN_LOOK: Look = "system-unknown";
-export const LOOK_VARIES = "Cookie, DNT, Sec-GPC, Accept-Encoding";
+export const variants = themes.flatMap((theme) => consents.map((consent) => `${theme}-${consent}` as const));
+export type Variant = (typeof variants)[number];
+export const DEFAULT_VARIANT: Variant = "system-unknown";
+export const VARY_HEADERS = "Cookie, DNT, Sec-GPC, Accept-Encoding";
 
 const MARK = 'data-consent="unknown"';
 
-export function lookOf(headers: IncomingHttpHeaders): Look {
+export function variantOf(headers: IncomingHttpHeaders): Variant {
   return `${themeOf(headers.cookie)}-${consentOf(headers)}`;
 }
 
@@ -22,13 +22,13 @@ function consentOf(headers: IncomingHttpHeaders): Consent {
   return refuses || choiceIn(headers.cookie) ? "chosen" : "unknown";
 }
 
-export function dressed(html: string, look: Look): string {
-  const [theme, consent] = look.split("-") as [(typeof themes)[number], Consent];
+export function applyVariant(html: string, variant: Variant): string {
+  const [theme, consent] = variant.split("-") as [(typeof themes)[number], Consent];
   const inTheme = themed(html, theme);
   return consent === "unknown" ? inTheme : inTheme.replace(MARK, `data-consent="${consent}"`);
 }
 
-export function endOfLook(html: string): number {
+export function endOfVariant(html: string): number {
   const head = html.slice(0, 2_000);
   return Math.max(endOf(head, 'data-theme="system"'), endOf(head, MARK));
 }

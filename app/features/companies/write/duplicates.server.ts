@@ -8,14 +8,17 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { placeOf } from "../directory/card.server.ts";
-import type { Twin } from "./company-form.rules.ts";
+import type { DuplicateCandidate } from "./company-form.rules.ts";
 
 /** Trigram similarity (`pg_trgm`): "Cagou Cyber" matches "Cagou Cybersécurité", not "Lagon Cyber". */
 const ALIKE = 0.6;
 const SHOWN = 3;
 
 /** Published duplicate candidates by name, website or e-mail domain. */
-export async function findTwins(scope: DbScope, content: CompanyContent): Promise<Twin[]> {
+export async function findDuplicateCandidates(
+  scope: DbScope,
+  content: CompanyContent,
+): Promise<DuplicateCandidate[]> {
   const slug = slugify(content.name);
   const host = ownHost(content.website);
   const own = ownDomain(content.email);
@@ -41,9 +44,9 @@ export async function findTwins(scope: DbScope, content: CompanyContent): Promis
       .orderBy(sql`similarity(${companyCard.slug}, ${slug}) desc`, companyCard.slug)
       .limit(SHOWN);
   });
-  return found.map(({ name, slug: twin, byHost: site, byDomain: mail, ...place }) => ({
+  return found.map(({ name, slug: duplicateSlug, byHost: site, byDomain: mail, ...place }) => ({
     name,
-    slug: twin,
+    slug: duplicateSlug,
     place: placeOf(place),
     shares: site ? "site web" : mail ? "e-mail" : "nom",
   }));

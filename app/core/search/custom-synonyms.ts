@@ -2,7 +2,7 @@ import { type Entry, keyOf } from "./lexicon.ts";
 import { functionWords, stemOf } from "./words.ts";
 
 /** Custom synonyms, by the key of their words (see `keyOf`). */
-export type Taught = {
+export type CustomSynonyms = {
   entries: ReadonlyMap<string, Entry>;
   meanings: ReadonlyMap<string, readonly string[]>;
   /** Stems exempt from spelling correction. */
@@ -12,7 +12,7 @@ export type Taught = {
 
 type Row = { words: string; category: string | null; meaning: string | null };
 
-export function makeTaught(rows: readonly Row[]): Taught {
+export function buildCustomSynonyms(rows: readonly Row[]): CustomSynonyms {
   const entries = new Map<string, Entry>();
   const meanings = new Map<string, readonly string[]>();
   const stems = new Set<string>();
@@ -28,7 +28,7 @@ export function makeTaught(rows: readonly Row[]): Taught {
   return { entries, meanings, stems, longest };
 }
 
-export function replaced(words: readonly string[], { meanings, longest }: Taught): string[] {
+export function replaced(words: readonly string[], { meanings, longest }: CustomSynonyms): string[] {
   if (meanings.size === 0) return [...words];
   const result: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -40,7 +40,7 @@ export function replaced(words: readonly string[], { meanings, longest }: Taught
   return result;
 }
 
-function lengthOfMeaning(words: readonly string[], meanings: Taught["meanings"]): number {
+function lengthOfMeaning(words: readonly string[], meanings: CustomSynonyms["meanings"]): number {
   for (let length = words.length; length > 0; length--)
     if (meanings.has(keyOf(words.slice(0, length)))) return length;
   return 0;

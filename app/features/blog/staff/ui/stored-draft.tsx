@@ -2,25 +2,25 @@ import { useEffect, useState } from "react";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ARTICLE_WORDS } from "#app/ui/form/kept-words.ts";
+import { ARTICLE_WORDS } from "#app/ui/form/stored-words.ts";
 import { NEW } from "../../blog.rules.ts";
 
 const FRESH = ARTICLE_WORDS + NEW;
 const FIELDS = ["title", "body", "excerpt", "tags"] as const;
-type Kept = { at: string; words: Partial<Record<(typeof FIELDS)[number], string>> };
-type KeptDraftProps = { area: HTMLTextAreaElement; name: string };
+type Draft = { at: string; words: Partial<Record<(typeof FIELDS)[number], string>> };
+type DraftRecoveryProps = { area: HTMLTextAreaElement; name: string };
 
 /**
  * Saves the text in this browser on every keystroke, and restores it when it differs from the stored one: after a
  * crash, a closed window, an expired session.
  */
-export function KeptDraft({ area, name }: KeptDraftProps) {
+export function DraftRecovery({ area, name }: DraftRecoveryProps) {
   const key = ARTICLE_WORDS + name;
-  const [found, setFound] = useState<Kept>();
+  const [found, setFound] = useState<Draft>();
   // Browser storage and native events.
   useEffect(() => {
-    const kept = read(key);
-    if (kept && differs(area.form, kept)) setFound(kept);
+    const draft = read(key);
+    if (draft && differs(area.form, draft)) setFound(draft);
     else forget(key);
     // A stored new article moves to a key of its own.
     const fresh = read(FRESH);
@@ -65,7 +65,7 @@ function fieldOf(form: HTMLFormElement | null, name: string) {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-const differs = (form: HTMLFormElement | null, { words }: Kept): boolean =>
+const differs = (form: HTMLFormElement | null, { words }: Draft): boolean =>
   // Tags are sorted when stored.
   FIELDS.filter((name) => name !== "tags").some(
     (name) => lines(words[name] ?? "") !== lines(fieldOf(form, name)?.value ?? ""),
@@ -74,7 +74,7 @@ const differs = (form: HTMLFormElement | null, { words }: Kept): boolean =>
 /** Stored text is trimmed. */
 const lines = (text: string) => text.replace(/\r\n/g, "\n").trim();
 
-function restore(form: HTMLFormElement | null, { words }: Kept): void {
+function restore(form: HTMLFormElement | null, { words }: Draft): void {
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
     if (!field || words[name] === undefined) continue;
@@ -86,16 +86,16 @@ function restore(form: HTMLFormElement | null, { words }: Kept): void {
 function keep(key: string, form: HTMLFormElement | null): void {
   const words = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(form, name)?.value ?? ""]));
   try {
-    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), words } satisfies Kept));
+    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), words } satisfies Draft));
   } catch {
     // Storage is full or forbidden: the form still has the text.
   }
 }
 
-function read(key: string): Kept | undefined {
+function read(key: string): Draft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Kept | null;
-    return kept?.words ? kept : undefined;
+    const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Draft | null;
+    return draft?.words ? draft : undefined;
   } catch {
     return undefined;
   }

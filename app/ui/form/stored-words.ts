@@ -9,15 +9,15 @@ export const ARTICLE_WORDS = "article:";
 /** Set and removed at once: notifies other tabs by the storage event. */
 const SIGNED_OUT = "recif.deconnexion";
 
-const isKeptName = (name: string): boolean => name === NEW_COMPANY_WORDS || name.startsWith(ARTICLE_WORDS);
+const isDraftKey = (name: string): boolean => name === NEW_COMPANY_WORDS || name.startsWith(ARTICLE_WORDS);
 
 type Field = { type: string; autocomplete: string };
 
 /** Personal fields are never stored. */
-export const mayBeKept = ({ type, autocomplete }: Field): boolean =>
+export const canBeStored = ({ type, autocomplete }: Field): boolean =>
   !/^(?:email|tel|password)$/.test(type) && !/^(?:name|email|tel|username)\b/.test(autocomplete);
 
-function forgetKeptWords(): void {
+function forgetDrafts(): void {
   forgetHere();
   ignoringRefusal(() => {
     localStorage.setItem(SIGNED_OUT, "1");
@@ -27,7 +27,7 @@ function forgetKeptWords(): void {
 
 export function forgetAtSignOut(): void {
   addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.getAttribute("action") === "/logout") forgetKeptWords();
+    if (target instanceof HTMLFormElement && target.getAttribute("action") === "/logout") forgetDrafts();
   });
   addEventListener("storage", ({ key }) => {
     if (key === SIGNED_OUT) forgetHere();
@@ -37,7 +37,7 @@ export function forgetAtSignOut(): void {
 const forgetHere = () =>
   ignoringRefusal(() => {
     for (const store of [sessionStorage, localStorage])
-      for (const name of Object.keys(store).filter(isKeptName)) store.removeItem(name);
+      for (const name of Object.keys(store).filter(isDraftKey)) store.removeItem(name);
   });
 
 /** Ignores browsers that block storage. */

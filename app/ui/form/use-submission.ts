@@ -16,7 +16,7 @@ export type Attempt<Next> = {
   seen?: FormAnswer<Next>;
 };
 
-type Posting = {
+type SubmissionOptions = {
   action: string | undefined;
   intent: string | undefined;
   rules: FormRules;
@@ -25,17 +25,17 @@ type Posting = {
   encType: "multipart/form-data" | undefined;
 };
 
-export function usePosting<Next>({ action, intent, rules, stays, waits, encType }: Posting) {
+export function useSubmission<Next>({ action, intent, rules, stays, waits, encType }: SubmissionOptions) {
   const fetcher = useFetcher();
   const withPage = useAnswerOfPage<Next>(action, intent);
   const newest: FormAnswer<Next> | undefined = fetcher.data ?? withPage;
   const { attempt, begin, edit, errorOf } = useAttempt(newest);
   const pending = fetcher.state !== "idle";
-  const said = rules.fields.flatMap((name) => {
+  const fieldErrors = rules.fields.flatMap((name) => {
     const error = errorOf(name);
     return error === undefined ? [] : [[name, error] as const];
   });
-  const refused: FieldErrors = waits ? Object.fromEntries(said) : {};
+  const refused: FieldErrors = waits ? Object.fromEntries(fieldErrors) : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +83,7 @@ function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
   return {
     attempt,
     begin: (errors: FieldErrors, typed?: Typed) =>
-      change({ errors, typed, seen: newest, before: isTaken(attempt) ? attempt.answer : attempt.before }),
+      change({ errors, typed, seen: newest, before: isAccepted(attempt) ? attempt.answer : attempt.before }),
     errorOf: (name: string) => (edited.includes(name) ? undefined : attempt.errors[name]),
     edit: ({ target }: FormEvent<HTMLFormElement>) => {
       const name = target instanceof Element ? target.getAttribute("name") : null;
@@ -92,13 +92,13 @@ function useAttempt<Next>(newest: FormAnswer<Next> | undefined) {
   };
 }
 
-export const isTaken = ({ errors, answer }: Attempt<unknown>) =>
-  answer !== undefined && Object.keys(errors).length === 0 && answer.said?.tone !== "error";
+export const isAccepted = ({ errors, answer }: Attempt<unknown>) =>
+  answer !== undefined && Object.keys(errors).length === 0 && answer.notice?.tone !== "error";
 
 function answeredBy<Next>(answer: FormAnswer<Next> | undefined, before?: Typed): Attempt<Next> {
   const found = Object.entries(answer?.reply?.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
   const errors = Object.fromEntries(found.filter(([, message]) => message));
-  const typed = answer?.reply?.initialValue ?? (answer?.said?.tone === "error" ? before : undefined);
+  const typed = answer?.reply?.initialValue ?? (answer?.notice?.tone === "error" ? before : undefined);
   return { errors, answer, typed, seen: answer };
 }
 

@@ -11,7 +11,7 @@ type Sender = { token: FormToken | undefined; network: string };
  * page has no token: the same text from the same network within ten minutes counts as one.
  * @returns the key to store, then the other keys it may already be stored under
  */
-export function postingKeys(
+export function submissionKeys(
   words: readonly unknown[],
   sender: Sender,
   now = Date.now(),

@@ -13,7 +13,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
  * @param status that the import gave them
  * @returns the reasons, by id, of those that stay
  */
-export async function whyKept(
+export async function findBlockers(
   { db }: DbScope,
   ids: readonly string[],
   status: "published" | "pending",

@@ -8,9 +8,9 @@ import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { companyApprovedMail, companyDecisionMail } from "./mails/moderation.mails.ts";
 
-type Told = { id: string; slug: string; name: string };
+type DecidedCompany = { id: string; slug: string; name: string };
 
-export async function tellApproved(scope: AdminScope, company: Told): Promise<void> {
+export async function notifyApproved(scope: AdminScope, company: DecidedCompany): Promise<void> {
   const [contact] = await scope.db
     .select({ name: contactCard.contactName, email: contactCard.email })
     .from(contactRows)
@@ -29,9 +29,9 @@ export async function tellApproved(scope: AdminScope, company: Told): Promise<vo
   }
 }
 
-export async function tellDecision(
+export async function notifyDecision(
   scope: AdminScope,
-  company: Told,
+  company: DecidedCompany,
   {
     decision,
     reason,

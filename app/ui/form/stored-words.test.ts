@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ARTICLE_WORDS, forgetAtSignOut, mayBeKept, NEW_COMPANY_WORDS } from "./kept-words.ts";
+import { ARTICLE_WORDS, canBeStored, forgetAtSignOut, NEW_COMPANY_WORDS } from "./stored-words.ts";
 
 const aStore = () => {
   const store = Object.create({
@@ -44,24 +44,24 @@ function withWords() {
 }
 
 test("signing out forgets what forms kept, and nothing else", () => {
-  const kept = withWords();
+  const storedKeys = withWords();
   forgetAtSignOut();
   heard.submit?.({ target: new FakeForm("/login") });
-  expect(kept()).toEqual([
+  expect(storedKeys()).toEqual([
     [NEW_COMPANY_WORDS, "recif.choix"],
     [`${ARTICLE_WORDS}new`, `${ARTICLE_WORDS}1`, "other"],
   ]);
   heard.submit?.({ target: new FakeForm("/logout") });
-  expect(kept()).toEqual([["recif.choix"], ["other"]]);
+  expect(storedKeys()).toEqual([["recif.choix"], ["other"]]);
 });
 
 test("a tab forgets when somebody signs out in another, and stands a browser that keeps nothing", () => {
-  const kept = withWords();
+  const storedKeys = withWords();
   forgetAtSignOut();
   heard.storage?.({ key: "other" });
-  expect(kept()[0]).toContain(NEW_COMPANY_WORDS);
+  expect(storedKeys()[0]).toContain(NEW_COMPANY_WORDS);
   heard.storage?.({ key: "recif.deconnexion" });
-  expect(kept()).toEqual([["recif.choix"], ["other"]]);
+  expect(storedKeys()).toEqual([["recif.choix"], ["other"]]);
   vi.stubGlobal("sessionStorage", undefined);
   vi.stubGlobal("localStorage", undefined);
   expect(() => heard.submit?.({ target: new FakeForm("/logout") })).not.toThrow();
@@ -69,13 +69,13 @@ test("a tab forgets when somebody signs out in another, and stands a browser tha
 
 test("how to reach a person is not kept", () => {
   const text = { type: "text", autocomplete: "" };
-  for (const kept of [
+  for (const field of [
     text,
     { ...text, autocomplete: "organization" },
     { type: "textarea", autocomplete: "" },
   ])
-    expect(mayBeKept(kept)).toBe(true);
-  for (const type of ["email", "tel", "password"]) expect(mayBeKept({ ...text, type })).toBe(false);
+    expect(canBeStored(field)).toBe(true);
+  for (const type of ["email", "tel", "password"]) expect(canBeStored({ ...text, type })).toBe(false);
   for (const autocomplete of ["name", "tel-national", "email", "username webauthn"])
-    expect(mayBeKept({ ...text, autocomplete })).toBe(false);
+    expect(canBeStored({ ...text, autocomplete })).toBe(false);
 });

@@ -6,22 +6,22 @@ import { TextLink } from "#app/ui/link.tsx";
 import { mergeRules } from "../staff-leads.rules.ts";
 import type { ShownLead } from "./lead-facts.tsx";
 
-type LeadTwinsProps = { twins: ShownLead["twins"]; mayMerge: boolean };
+type LeadDuplicatesProps = { duplicates: ShownLead["duplicates"]; canMerge: boolean };
 
-export function LeadTwins({ twins, mayMerge }: LeadTwinsProps) {
+export function LeadDuplicates({ duplicates, canMerge }: LeadDuplicatesProps) {
   return (
     <Card as="section" aria-labelledby="meme-adresse" className="grid gap-4">
       <h2 id="meme-adresse" className="heading-card">
         Autres demandes de la même adresse
       </h2>
       <ul className="grid gap-1 text-sm">
-        {twins.map(({ id, reference, service, date }) => (
+        {duplicates.map(({ id, reference, service, date }) => (
           <li key={id}>
             <TextLink to={`/admin/demande/${id}`}>{reference}</TextLink> : {service}, {date}
           </li>
         ))}
       </ul>
-      {mayMerge && (
+      {canMerge && (
         <ActionForm intent="merge" rules={mergeRules} className="grid gap-4">
           {({ field, pending }) => (
             <>
@@ -29,7 +29,7 @@ export function LeadTwins({ twins, mayMerge }: LeadTwinsProps) {
                 {...field("into")}
                 label="C’est la même demande que"
                 hint="Celle-ci est archivée, et l’autre continue. Les entreprises qui n’ont pas répondu ici ne sont plus relancées."
-                options={twins.map(({ reference, service }) => ({
+                options={duplicates.map(({ reference, service }) => ({
                   value: reference,
                   label: `${reference}, ${service}`,
                 }))}

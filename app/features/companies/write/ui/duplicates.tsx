@@ -2,16 +2,19 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { type Twin, writeTexts } from "../company-form.rules.ts";
+import { type DuplicateCandidate, writeTexts } from "../company-form.rules.ts";
 
-type TwinsProps = { twins: readonly Twin[]; box: ReturnType<FormFields["box"]> };
+type DuplicateCandidatesProps = {
+  duplicateCandidates: readonly DuplicateCandidate[];
+  box: ReturnType<FormFields["box"]>;
+};
 
-export function Twins({ twins, box }: TwinsProps) {
+export function DuplicateCandidates({ duplicateCandidates, box }: DuplicateCandidatesProps) {
   return (
-    <Notice tone="warning" title={writeTexts.twins.title}>
-      <p>{writeTexts.twins.text}</p>
+    <Notice tone="warning" title={writeTexts.duplicateCandidates.title}>
+      <p>{writeTexts.duplicateCandidates.text}</p>
       <ul className="grid gap-2">
-        {twins.map(({ name, slug, place, shares }) => (
+        {duplicateCandidates.map(({ name, slug, place, shares }) => (
           <li key={slug}>
             <strong>{name}</strong>
             {place && `, ${place}`} (même {shares}) :{" "}

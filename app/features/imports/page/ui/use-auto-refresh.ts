@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const EVERY = 1_500;
 
-export function useLookAgain(isUnderWay: boolean): void {
+export function useAutoRefresh(isUnderWay: boolean): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);
   latest.current = revalidator;

@@ -4,16 +4,16 @@ import { Notice, type Tone } from "./notice.tsx";
 import { showToast } from "./toast.tsx";
 
 /** Result of an action; `toast: "title"` limits the toast to the title. */
-export type Said = { tone: Tone; title: string; text?: string; toast?: "title" };
+export type ActionNotice = { tone: Tone; title: string; text?: string; toast?: "title" };
 
-type SaidNoticeProps = {
-  said: Said;
+type NoticeWithToastProps = {
+  notice: ActionNotice;
   /** Identity of the answer: one toast each, however often it renders. */
   of: object;
 };
 
 /** Message of the previous action: persistent in the page, and as a toast (decision E8). */
-export function SaidNotice({ said: { tone, title, text }, of }: SaidNoticeProps) {
+export function NoticeWithToast({ notice: { tone, title, text }, of }: NoticeWithToastProps) {
   const place = useRef<HTMLDivElement>(null);
   useToastOnce(of, { tone, title, text }, place);
   return (
@@ -26,18 +26,22 @@ export function SaidNotice({ said: { tone, title, text }, of }: SaidNoticeProps)
   );
 }
 
-const told = new WeakSet<object>();
+const shownFor = new WeakSet<object>();
 
 /**
  * Repeats a page message as a toast, once per `of`.
  * @param place the message's element: no toast when it is in a dialog, which would cover it
  */
-export function useToastOnce(of: object, said: Said | undefined, place: RefObject<HTMLElement | null>) {
+export function useToastOnce(
+  of: object,
+  notice: ActionNotice | undefined,
+  place: RefObject<HTMLElement | null>,
+) {
   // The toast lives outside the page that React renders.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per message, not per rendering
   useEffect(() => {
-    if (!said || told.has(of)) return;
-    told.add(of);
-    if (!place.current?.closest('[role="dialog"]')) showToast(said);
+    if (!notice || shownFor.has(of)) return;
+    shownFor.add(of);
+    if (!place.current?.closest('[role="dialog"]')) showToast(notice);
   }, [of]);
 }
