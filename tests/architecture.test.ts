@@ -260,3 +260,18 @@ function ringOf(file: string): string {
   if (parts[0] !== "app") return parts[0] ?? "";
   return parts[1] === "features" ? `features/${parts[2]}` : (parts[1] ?? "");
 }
+
+test("no modules import one another in a circle, by types or on demand either", () => {
+  const files = [...sourceFiles, ...listFiles("server").filter((file) => /(?<!\.test)\.ts$/.test(file))];
+  const known = new Set(files);
+  const imports = new Map(files.map((file) => [file, importsOf(file).filter((target) => known.has(target))]));
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[][] => {
+    if (path.includes(file)) return [path.slice(path.indexOf(file))];
+    if (done.has(file)) return [];
+    const circles = (imports.get(file) ?? []).flatMap((target) => visit(target, [...path, file]));
+    done.add(file);
+    return circles;
+  };
+  expect(files.flatMap((file) => visit(file, []))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Tally } from "#app/core/measure/tally.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import type { Installation, Measure, Memo, PublicScope } from "#app/platform/http/scope.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import type { Services } from "../services.ts";
 import { securityLogger } from "./checks/security-logger.ts";
 import { isFromThisMachine } from "./client-ip.ts";

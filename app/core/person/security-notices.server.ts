@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SecurityNotice } from "#app/core/person/mails/security-notice.tsx";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { securityNoticeMail } from "./mails/security-notices.mails.ts";

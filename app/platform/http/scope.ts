@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
+import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import type { Model } from "../ai/model.server.ts";
 import type { DbScope } from "../db/scope.ts";
-import type { Jobs } from "../jobs/jobs.server.ts";
 import type { RenderMail } from "../mail/render.server.ts";
 import type { SendMail } from "../mail/smtp.server.ts";
 import type { Files } from "../storage/files.server.ts";

@@ -1,6 +1,13 @@
 import type { QueueOptions } from "pg-boss";
+import type { Database } from "../db/client.server.ts";
 import type { DbScope } from "../db/scope.ts";
-import type { Jobs, When } from "./jobs.server.ts";
+
+export type Jobs = {
+  enqueue(db: Database, queue: string, data: Record<string, unknown>, when?: When): Promise<void>;
+};
+
+/** As soon as a worker is free, or after a delay. */
+export type When = { afterSeconds?: number };
 
 /** A kind of work that is done later: its queue, its name for the staff, how long it is tried, and its data. */
 export type Job<Data extends JobData> = {
@@ -29,3 +36,16 @@ export function enqueueJob<Data extends JobData>(
 ): Promise<void> {
   return jobs.enqueue(db, job.name, data, when);
 }
+
+/** Retries after about 15 s, 30 s, 1 min… up to 4 h: a mail server may be down for most of a day. */
+export const patientRetries: QueueOptions = {
+  retryLimit: 14,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 4 * 3_600,
+  expireInSeconds: 300,
+  // Without a heartbeat for 20 s, a process's jobs go to another.
+  heartbeatSeconds: 20,
+  retentionSeconds: 30 * 86_400,
+  deleteAfterSeconds: 7 * 86_400,
+};

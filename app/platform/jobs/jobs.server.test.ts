@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aDatabase } from "#tests/support/database.ts";
 import { until } from "#tests/support/until.ts";
-import { defineJob } from "./define-job.ts";
-import { type JobQueues, openJobs, patientRetries } from "./jobs.server.ts";
+import { defineJob, patientRetries } from "./define-job.ts";
+import { type JobQueues, openJobs } from "./jobs.server.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 const opened: JobQueues[] = [];

@@ -1,16 +1,8 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
-import type { Database } from "../db/client.server.ts";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import { describeError } from "../http/error-report.server.ts";
 import type { Log } from "../log.server.ts";
-import type { Job, JobData } from "./define-job.ts";
-
-export type Jobs = {
-  enqueue(db: Database, queue: string, data: Record<string, unknown>, when?: When): Promise<void>;
-};
-
-/** As soon as a worker is free, or after a delay. */
-export type When = { afterSeconds?: number };
+import type { Job, JobData, Jobs } from "./define-job.ts";
 
 export type Attempt = { number: number; last: boolean };
 /**
@@ -25,19 +17,6 @@ export type JobQueues = Jobs & {
   repeat(job: Job<JobData>, cron: string): Promise<void>;
   /** Waits for running jobs, at most `milliseconds` (default 2,000); interrupted ones are retried. */
   stop(milliseconds?: number): Promise<void>;
-};
-
-/** Retries after about 15 s, 30 s, 1 min… up to 4 h: a mail server may be down for most of a day. */
-export const patientRetries: QueueOptions = {
-  retryLimit: 14,
-  retryDelay: 15,
-  retryBackoff: true,
-  retryDelayMax: 4 * 3_600,
-  expireInSeconds: 300,
-  // Without a heartbeat for 20 s, a process's jobs go to another.
-  heartbeatSeconds: 20,
-  retentionSeconds: 30 * 86_400,
-  deleteAfterSeconds: 7 * 86_400,
 };
 
 type Opening = {

@@ -1,7 +1,7 @@
+import { type Jobs, patientRetries } from "#app/platform/jobs/define-job.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";
 import type { DbScope } from "../db/scope.ts";
 import { defineJob, enqueueJob } from "../jobs/define-job.ts";
-import { type Jobs, patientRetries } from "../jobs/jobs.server.ts";
 import { parseMailAddress } from "./address.ts";
 import type { Mail } from "./define-mail.ts";
 import { insertMail } from "./mails.server.ts";

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { AnswerTitle } from "./answer-title.tsx";
-import { Notice, type Tone } from "./notice.tsx";
-import { showToast } from "./toast.tsx";
+import { Notice } from "./notice.tsx";
+import { showToast } from "./toast-queue.ts";
+import type { Tone } from "./tone.ts";
 
 /** Result of an action; `toast: "title"` limits the toast to the title. */
 export type ActionNotice = { tone: Tone; title: string; text?: string; toast?: "title" };

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from "react";
-import type { Tone } from "./notice.tsx";
+import type { Tone } from "./tone.ts";
 
 export const AnswerTitles = createContext<string[] | undefined>(undefined);
 

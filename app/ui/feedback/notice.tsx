@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
 import { AnswerTitle } from "./answer-title.tsx";
-
-export type Tone = "success" | "error" | "warning" | "info";
+import type { Tone } from "./tone.ts";
 
 const tones = {
   success: { classes: "border-niaouli bg-niaouli-tint", ink: "text-niaouli", Icon: SuccessIcon },

@@ -2,8 +2,8 @@ import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
 import { cx } from "../cx.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
-import type { Tone } from "./notice.tsx";
-import { drainToasts, onToast } from "./toast.tsx";
+import { drainToasts, onToast } from "./toast-queue.ts";
+import type { Tone } from "./tone.ts";
 
 const LIFE = 5_000;
 

@@ -1,36 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import type { Tone } from "./notice.tsx";
-
-type ToastMessage = { title: string; text?: string; tone: Tone };
-
-let waiting: ToastMessage[] = [];
-let ended = false;
-let wanted = false;
-const listeners = new Set<() => void>();
-
-export function showToast(message: ToastMessage) {
-  waiting = [...waiting, message];
-  wanted = true;
-  for (const listener of listeners) listener();
-}
-
-export function endToasts() {
-  waiting = [];
-  ended = true;
-  for (const listener of listeners) listener();
-}
-
-export function onToast(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function drainToasts(): { messages: ToastMessage[]; ended: boolean } {
-  const drained = { messages: waiting, ended };
-  waiting = [];
-  ended = false;
-  return drained;
-}
+import { isToastWanted, onToast } from "./toast-queue.ts";
 
 // A failed import costs only the toast: the page shows the same message.
 const Region = lazy<ComponentType>(() =>
@@ -41,11 +10,7 @@ const Region = lazy<ComponentType>(() =>
 );
 
 export function Toasts() {
-  const needed = useSyncExternalStore(
-    onToast,
-    () => wanted,
-    () => false,
-  );
+  const needed = useSyncExternalStore(onToast, isToastWanted, () => false);
   if (!needed) return null;
   return (
     <Suspense>

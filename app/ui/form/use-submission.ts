@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useActionData, useFetcher, useLocation } from "react-router";
-import { endToasts } from "../feedback/toast.tsx";
+import { endToasts } from "#app/ui/feedback/toast-queue.ts";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import { checkForm, type FieldErrors, type FormRules } from "./form-rules.ts";
 

@@ -5,7 +5,7 @@ import type { SecurityHeaders } from "../security-headers.ts";
 import { createBufferPool } from "./buffer-pool.ts";
 import { answerUnzipped, answerWith, type PageAnswer } from "./page-answer.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
-import { packRendered } from "./rendered-page.ts";
+import { packRendered, type RenderedPage } from "./rendered-page.ts";
 import { canUseShared, makesShared, sharedUrl } from "./shared-url.ts";
 
 type Bindings = PipelineEnv["Bindings"];
@@ -13,7 +13,7 @@ type Visit = Pick<Bindings, "incoming" | "outgoing"> & {
   exchange: Pick<Bindings["exchange"], "requestId" | "nonce">;
 };
 
-export type RenderedPage = { status: number; headers: Headers; body: Buffer };
+export type { RenderedPage } from "./rendered-page.ts";
 
 export type PageCache = {
   /** True when a cached page was sent; otherwise nothing was. */

@@ -1,7 +1,8 @@
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
 import { type CachedPage, packPage } from "./cached-page.ts";
-import type { RenderedPage } from "./page-cache.ts";
+
+export type RenderedPage = { status: number; headers: Headers; body: Buffer };
 
 const OWN_HEADERS = new Set([
   CACHE_HEADER.toLowerCase(),

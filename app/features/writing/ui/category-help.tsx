@@ -1,11 +1,5 @@
-import type { WritingValues } from "../writing.rules.ts";
+import type { CategoryHelpProps } from "./category-tools.tsx";
 import { useLate } from "./use-late.ts";
-
-export type CategoryHelpProps = {
-  values: () => WritingValues;
-  onAccept: (slugs: string[]) => void;
-  level?: 2 | 3;
-};
 
 const loadTools = () => import("./category-tools.tsx").then(({ CategoryTools }) => CategoryTools);
 

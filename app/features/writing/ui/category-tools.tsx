@@ -3,10 +3,15 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { countOf, isPlural } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
-import type { Proposal } from "../writing.rules.ts";
-import type { CategoryHelpProps } from "./category-help.tsx";
+import type { Proposal, WritingValues } from "../writing.rules.ts";
 import { AskButton, focusOnAsker, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
 import { useMissing, useWritingHelp } from "./use-writing-help.ts";
+
+export type CategoryHelpProps = {
+  values: () => WritingValues;
+  onAccept: (slugs: string[]) => void;
+  level?: 2 | 3;
+};
 
 const act = "suggest_categories";
 

@@ -1,14 +1,5 @@
-import type { WritingValues } from "../writing.rules.ts";
+import type { DescriptionHelpProps } from "./description-tools.tsx";
 import { useLate } from "./use-late.ts";
-
-export type DescriptionHelpProps = {
-  /** Whether the site has a language model: `canWrite(scope)`. */
-  available: boolean;
-  values: () => WritingValues;
-  onAccept: (text: string) => void;
-  onUndo: () => void;
-  level?: 2 | 3;
-};
 
 const loadTools = () => import("./description-tools.tsx").then(({ DescriptionTools }) => DescriptionTools);
 

@@ -3,9 +3,18 @@ import { MAX_DESCRIPTION } from "#app/core/company/company-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { controlClasses } from "#app/ui/form/field-frame.tsx";
-import type { DescriptionHelpProps } from "./description-help.tsx";
+import type { WritingValues } from "../writing.rules.ts";
 import { AskButton, focusOnAsker, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
 import { useMissing, useWritingHelp } from "./use-writing-help.ts";
+
+export type DescriptionHelpProps = {
+  /** Whether the site has a language model: `canWrite(scope)`. */
+  available: boolean;
+  values: () => WritingValues;
+  onAccept: (text: string) => void;
+  onUndo: () => void;
+  level?: 2 | 3;
+};
 
 const acts = ["generate_description", "improve_description"] as const;
 const labels = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/feedback/toast.tsx";
+import { showToast } from "#app/ui/feedback/toast-queue.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Disclosure } from "#app/ui/layout/disclosure.tsx";
 import { LazyDialog, preloadDialog } from "#app/ui/layout/lazy-dialog.tsx";
