@@ -38,27 +38,7 @@ export type ReviewedVersion = {
 };
 
 export async function reviewCompany(scope: AdminScope, id: string) {
-  const [found] = await scope.db
-    .select({
-      id: companyCard.id,
-      slug: companyCard.slug,
-      name: companyCard.name,
-      status: sql<CompanyStatus>`${companyState.status}`,
-      featured: companyCard.featured,
-      verifiedAt: companyCard.verifiedAt,
-      confirmedAt: companyDates.confirmedAt,
-      archivedAt: companyState.archivedAt,
-      archivedReason: companyState.archivedReason,
-      deletionRequestedAt: companyState.deletionRequestedAt,
-      onCallAskedAt: companyOnCall.onCallAskedAt,
-      onCallConfirmedAt: companyOnCall.onCallConfirmedAt,
-      submissionDate: companyDates.submissionDate,
-      publishDate: companyDates.publishDate,
-      submitter: personCard.email,
-    })
-    .from(companyRows)
-    .leftJoin(personRows, eq(personCard.id, companyState.submittedBy))
-    .where(eq(companyCard.id, id));
+  const found = await findReviewed(scope, id);
   const present = found && (await readProposal(scope, id));
   if (!found || !present) return undefined;
   const [versions, managers, acts, refusedAt] = await Promise.all([
@@ -109,6 +89,31 @@ export async function reviewCompany(scope: AdminScope, id: string) {
   };
 }
 export type Review = NonNullable<Awaited<ReturnType<typeof reviewCompany>>>;
+
+async function findReviewed({ db }: AdminScope, id: string) {
+  const [found] = await db
+    .select({
+      id: companyCard.id,
+      slug: companyCard.slug,
+      name: companyCard.name,
+      status: sql<CompanyStatus>`${companyState.status}`,
+      featured: companyCard.featured,
+      verifiedAt: companyCard.verifiedAt,
+      confirmedAt: companyDates.confirmedAt,
+      archivedAt: companyState.archivedAt,
+      archivedReason: companyState.archivedReason,
+      deletionRequestedAt: companyState.deletionRequestedAt,
+      onCallAskedAt: companyOnCall.onCallAskedAt,
+      onCallConfirmedAt: companyOnCall.onCallConfirmedAt,
+      submissionDate: companyDates.submissionDate,
+      publishDate: companyDates.publishDate,
+      submitter: personCard.email,
+    })
+    .from(companyRows)
+    .leftJoin(personRows, eq(personCard.id, companyState.submittedBy))
+    .where(eq(companyCard.id, id));
+  return found;
+}
 
 type Facts = {
   submissionDate: Date;

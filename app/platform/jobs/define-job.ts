@@ -7,7 +7,7 @@ export type Jobs = {
 };
 
 /** As soon as a worker is free, or after a delay. */
-export type When = { afterSeconds?: number };
+type When = { afterSeconds?: number };
 
 /** A kind of work that is done later: its queue, its name for the staff, how long it is tried, and its data. */
 export type Job<Data extends JobData> = {

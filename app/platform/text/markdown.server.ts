@@ -1,10 +1,8 @@
 import { LRUCache } from "lru-cache";
-import MarkdownIt, { type StateBlock, type Token } from "markdown-it";
-import { pictureAt } from "../images/picture.ts";
-import type { ProseBlock, ProseItem, ProseKind, ProsePart } from "./prose.ts";
-import { proseLink } from "./prose-link.ts";
+import MarkdownIt, { type StateBlock } from "markdown-it";
+import { blocksOf, type MarkdownNode, plainParts } from "./markdown-blocks.ts";
+import type { ProseBlock, ProseKind } from "./prose.ts";
 import { withoutTableRules } from "./table-rows.ts";
-import { slugify } from "./text.ts";
 
 export type { ProseBlock, ProsePart } from "./prose.ts";
 
@@ -20,7 +18,7 @@ const HOLLOW = 200;
  * description, headings become bold, images their alternative text, and links are external.
  */
 export function proseOf(markdown: string, kind: ProseKind = "description"): readonly ProseBlock[] {
-  return readCached(`${kind}:${markdown}`, () => createWalker(kind).blocksOf(parse(markdown, kind)));
+  return readCached(`${kind}:${markdown}`, () => blocksOf(parse(markdown, kind), kind));
 }
 
 const read = new LRUCache<string, readonly ProseBlock[]>({
@@ -93,17 +91,15 @@ function asText(state: StateBlock, from: number, to: number): true {
 const lineOf = (state: StateBlock, line: number): string =>
   state.src.slice(state.bMarks[line], state.eMarks[line]);
 
-type Node = { token: Token; children: Node[] };
-
-function parse(markdown: string, kind: ProseKind): Node[] {
-  const root: Node[] = [];
+function parse(markdown: string, kind: ProseKind): MarkdownNode[] {
+  const root: MarkdownNode[] = [];
   const open = [root];
   for (const token of parser.parse(markdown.slice(0, LONGEST[kind]), {})) {
     if (token.nesting < 0) {
       open.pop();
       continue;
     }
-    const node: Node = { token, children: [] };
+    const node: MarkdownNode = { token, children: [] };
     open.at(-1)?.push(node);
     if (token.nesting > 0) open.push(node.children);
   }
@@ -131,150 +127,3 @@ function plainBlock(block: ProseBlock): string {
       return "";
   }
 }
-
-const plainParts = (parts: readonly ProsePart[]) => parts.map(({ text }) => text).join("");
-
-type Style = Omit<ProsePart, "text">;
-
-function createWalker(kind: ProseKind) {
-  const ids = new Map<string, number>();
-
-  const blocksOf = (nodes: readonly Node[]): ProseBlock[] => nodes.flatMap(blockOf);
-
-  function blockOf({ token, children }: Node): ProseBlock[] {
-    switch (token.type) {
-      case "paragraph_open":
-        return kind === "article" ? withImages(inlineOf(children)) : paragraph(partsOf(inlineOf(children)));
-      case "heading_open":
-        return kind === "article"
-          ? headingOf(Number(token.tag.slice(1)), inlineOf(children))
-          : paragraph(partsOf(inlineOf(children)).map((part) => ({ ...part, strong: true as const })));
-      case "bullet_list_open":
-      case "ordered_list_open":
-        return [listOf(token, children)];
-      case "blockquote_open":
-        return quote(blocksOf(children));
-      case "code_block":
-      case "fence":
-        return [{ kind: "code", text: token.content.replace(/\n$/, "") }];
-      case "table_open":
-        return [tableOf(children)];
-      case "hr":
-        return [{ kind: "rule" }];
-      default:
-        return paragraph([{ text: token.content }]);
-    }
-  }
-
-  function withImages(tokens: readonly Token[]): ProseBlock[] {
-    const blocks: ProseBlock[] = [];
-    let run: Token[] = [];
-    for (const token of tokens) {
-      const isOwn = token.type === "image" && token.level === 0;
-      const image = isOwn ? pictureAt(attribute(token, "src"), altOf(token)) : undefined;
-      if (!image) run.push(token);
-      else {
-        blocks.push(...paragraph(partsOf(run)), { kind: "image", image });
-        run = [];
-      }
-    }
-    return [...blocks, ...paragraph(partsOf(run))];
-  }
-
-  function headingOf(depth: number, tokens: readonly Token[]): ProseBlock[] {
-    const parts = partsOf(tokens);
-    if (!parts.some(({ text }) => text.trim())) return [];
-    const level = depth <= 2 ? 2 : depth === 3 ? 3 : 4;
-    return [{ kind: "heading", level, id: idFor(plainParts(parts)), parts }];
-  }
-
-  function idFor(text: string): string {
-    const id = `partie-${slugify(text)}`;
-    const seen = ids.get(id) ?? 0;
-    ids.set(id, seen + 1);
-    return seen === 0 ? id : `${id}-${seen + 1}`;
-  }
-
-  function listOf(token: Token, points: readonly Node[]): ProseBlock {
-    const ordered = token.type === "ordered_list_open";
-    const start = Number(attribute(token, "start") || 1);
-    return { kind: "list", ordered, ...(ordered && start !== 1 && { start }), items: points.map(itemOf) };
-  }
-
-  function itemOf({ children }: Node): ProseItem {
-    const [first, ...rest] = blocksOf(children);
-    if (first?.kind === "paragraph") return { parts: first.parts, blocks: rest };
-    return { parts: [], blocks: first ? [first, ...rest] : [] };
-  }
-
-  function tableOf(sections: readonly Node[]): ProseBlock {
-    const rows = sections.flatMap(({ children }) => children);
-    const [head = [], ...others] = rows.map((row) =>
-      row.children.map((cell) => partsOf(inlineOf(cell.children))),
-    );
-    return { kind: "table", align: (rows[0]?.children ?? []).map(alignmentOf), head, rows: others };
-  }
-
-  function partsOf(tokens: readonly Token[]): ProsePart[] {
-    const [open, hrefs]: [{ strong: number; em: number }, string[]] = [{ strong: 0, em: 0 }, []];
-    const parts: ProsePart[] = [];
-    for (const token of tokens) {
-      if (token.type === "link_open") hrefs.push(proseLink(attribute(token, "href"), kind) ?? "");
-      else if (token.type === "link_close") hrefs.pop();
-      else if (token.tag === "strong" || token.tag === "em") open[token.tag] += token.nesting;
-      else parts.push({ text: wordsOf(token), ...styleOf(open, hrefs, token) });
-    }
-    return merged(parts);
-  }
-
-  return { blocksOf };
-}
-
-function styleOf(open: { strong: number; em: number }, hrefs: readonly string[], { type }: Token): Style {
-  const href = hrefs.at(-1);
-  return {
-    ...(open.strong > 0 && { strong: true }),
-    ...(open.em > 0 && { emphasis: true }),
-    ...(href && { href }),
-    ...(type === "code_inline" && { code: true }),
-  };
-}
-
-const inlineOf = (nodes: readonly Node[]): Token[] =>
-  nodes.flatMap(({ token }) => (token.children && token.children.length > 0 ? token.children : [token]));
-
-function wordsOf(token: Token): string {
-  if (token.type === "softbreak" || token.type === "hardbreak") return " ";
-  if (token.type === "image") return altOf(token);
-  return token.type === "code_inline" ? token.content : token.content.replace(/\s*\n\s*/g, " ");
-}
-
-const altOf = ({ children }: Token): string => (children ?? []).map(wordsOf).join("");
-const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? "");
-
-function alignmentOf({ token }: Node): "left" | "right" | "center" | null {
-  const side = attribute(token, "style").replace("text-align:", "");
-  return side === "left" || side === "right" || side === "center" ? side : null;
-}
-
-const quote = (blocks: ProseBlock[]): ProseBlock[] => (blocks.length > 0 ? [{ kind: "quote", blocks }] : []);
-
-const paragraph = (parts: ProsePart[]): ProseBlock[] =>
-  parts.some(({ text }) => text.trim()) ? [{ kind: "paragraph", parts }] : [];
-
-/** Joins adjacent runs of one style: HTML removed between them separates no words. */
-function merged(parts: readonly ProsePart[]): ProsePart[] {
-  const runs: ProsePart[] = [];
-  for (const part of parts) {
-    const last = runs.at(-1);
-    if (last && hasSameStyle(last, part)) last.text += part.text;
-    else if (part.text !== "") runs.push({ ...part });
-  }
-  return runs;
-}
-
-const hasSameStyle = (one: ProsePart, other: ProsePart) =>
-  one.strong === other.strong &&
-  one.emphasis === other.emphasis &&
-  one.code === other.code &&
-  one.href === other.href;

@@ -23,15 +23,7 @@ export function Conversation({
   hasModel,
   onFollow,
 }: ConversationProps) {
-  const log = useRef<HTMLDivElement>(null);
   const notice = useId();
-  // Scroll position belongs to the document: the last question stays above its answer.
-  const asked = messages.filter(({ role }) => role === "user").length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, and not for what answers it
-  useEffect(() => {
-    if (log.current) showLastQuestion(log.current);
-  }, [asked]);
-
   /** The pressed button disappears: move the focus to the field. */
   const andBack = (act: () => void) => () => {
     act();
@@ -45,29 +37,12 @@ export function Conversation({
   return (
     <>
       {call && <StandingCall {...call} />}
-      <div
-        ref={log}
-        role="log"
-        aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
-        tabIndex={0}
-        className="h-96 max-h-[max(60dvh,10rem)] overflow-y-auto overscroll-contain rounded-control border border-line bg-foam p-3"
-      >
-        {messages.length === 0 ? (
-          <Empty onPick={(question) => andBack(() => ask(question))()} />
-        ) : (
-          <ol className="grid grid-cols-1 content-start gap-3">
-            {messages.map((message) => (
-              <Bubble
-                key={message.id}
-                message={message}
-                retry={andBack(() => again(message.id))}
-                onFollow={onFollow}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
+      <MessageLog
+        messages={messages}
+        onPick={(question) => andBack(() => ask(question))()}
+        onRetry={(id) => andBack(() => again(id))()}
+        onFollow={onFollow}
+      />
       <p role="status" className="sr-only">
         {announcementOf(messages)}
       </p>
@@ -83,6 +58,49 @@ export function Conversation({
         )}
       </div>
     </>
+  );
+}
+
+type MessageLogProps = {
+  messages: readonly Message[];
+  onPick: (question: string) => void;
+  onRetry: (id: number) => void;
+  onFollow: MouseEventHandler;
+};
+
+function MessageLog({ messages, onPick, onRetry, onFollow }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  // Scroll position belongs to the document: the last question stays above its answer.
+  const asked = messages.filter(({ role }) => role === "user").length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, and not for what answers it
+  useEffect(() => {
+    if (log.current) showLastQuestion(log.current);
+  }, [asked]);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
+      tabIndex={0}
+      className="h-96 max-h-[max(60dvh,10rem)] overflow-y-auto overscroll-contain rounded-control border border-line bg-foam p-3"
+    >
+      {messages.length === 0 ? (
+        <Empty onPick={onPick} />
+      ) : (
+        <ol className="grid grid-cols-1 content-start gap-3">
+          {messages.map((message) => (
+            <Bubble
+              key={message.id}
+              message={message}
+              retry={() => onRetry(message.id)}
+              onFollow={onFollow}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 

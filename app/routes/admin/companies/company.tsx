@@ -1,5 +1,5 @@
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
-import { reviewCompany } from "#app/features/moderation/review.server.ts";
+import { type Review, reviewCompany } from "#app/features/moderation/review.server.ts";
 import { Acts, History, WaitingEdit } from "#app/features/moderation/ui/review-parts.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
@@ -39,28 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = keepForm(moderationFailed.act);
 
 export default function Company({ loaderData: review }: Route.ComponentProps) {
-  const { id, slug, name, badges, facts, reason, deletionAsked, waiting, managers, acts } = review;
+  const { reason, deletionAsked, waiting, acts } = review;
   return (
     <>
-      <header className="grid gap-3">
-        <h1 className="heading-page break-words max-sm:text-2xl">{name}</h1>
-        <p className="flex flex-wrap gap-2">
-          {badges.map((badge, index) => (
-            <Badge key={badge} tone={index === 0 ? "info" : "warning"}>
-              {badge}
-            </Badge>
-          ))}
-          {review.featured && <Badge tone="featured">En vedette</Badge>}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <TextLink to={`/company/${slug}`} newTab className="inline-flex min-h-11 items-center">
-            Voir la fiche
-          </TextLink>
-          <ButtonLink to={`/admin/fiches/${id}/modifier`} variant="secondary" size="sm">
-            Modifier
-          </ButtonLink>
-        </div>
-      </header>
+      <Heading review={review} />
       {deletionAsked && (
         <Notice tone="warning" title={`Suppression demandée le ${deletionAsked}`}>
           <p>Supprimez la fiche, ou gardez-la : la personne qui l’a demandé reçoit votre décision.</p>
@@ -73,32 +55,7 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
       )}
       <Acts review={review} />
       {waiting && <WaitingEdit review={review} waiting={waiting} />}
-      <Card as="section" aria-labelledby="faits" className="grid gap-4">
-        <h2 id="faits" className="heading-card">
-          La fiche
-        </h2>
-        <dl className="grid gap-3 text-sm sm:grid-cols-2">
-          {facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="text-ink-2">{term}</dt>
-              <dd className="wrap-anywhere font-semibold">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <h3 className="font-semibold">Gestionnaires</h3>
-        {managers.length === 0 ? (
-          <p className="text-ink-2 text-sm">Personne ne gère cette fiche.</p>
-        ) : (
-          <ul className="grid gap-1 text-sm">
-            {managers.map(({ name: who, email, role, since }) => (
-              <li key={email} className="wrap-anywhere">
-                {who} (<EmailText>{email}</EmailText>), {role === "owner" ? "propriétaire" : "gestionnaire"}{" "}
-                depuis le {since}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <Facts review={review} />
       <History review={review} />
       <section aria-labelledby="journal" className="grid gap-3">
         <h2 id="journal" className="heading-section">
@@ -114,5 +71,60 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
         </ol>
       </section>
     </>
+  );
+}
+
+function Heading({ review: { id, slug, name, badges, featured } }: { review: Review }) {
+  return (
+    <header className="grid gap-3">
+      <h1 className="heading-page break-words max-sm:text-2xl">{name}</h1>
+      <p className="flex flex-wrap gap-2">
+        {badges.map((badge, index) => (
+          <Badge key={badge} tone={index === 0 ? "info" : "warning"}>
+            {badge}
+          </Badge>
+        ))}
+        {featured && <Badge tone="featured">En vedette</Badge>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <TextLink to={`/company/${slug}`} newTab className="inline-flex min-h-11 items-center">
+          Voir la fiche
+        </TextLink>
+        <ButtonLink to={`/admin/fiches/${id}/modifier`} variant="secondary" size="sm">
+          Modifier
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function Facts({ review: { facts, managers } }: { review: Review }) {
+  return (
+    <Card as="section" aria-labelledby="faits" className="grid gap-4">
+      <h2 id="faits" className="heading-card">
+        La fiche
+      </h2>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        {facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="wrap-anywhere font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="font-semibold">Gestionnaires</h3>
+      {managers.length === 0 ? (
+        <p className="text-ink-2 text-sm">Personne ne gère cette fiche.</p>
+      ) : (
+        <ul className="grid gap-1 text-sm">
+          {managers.map(({ name: who, email, role, since }) => (
+            <li key={email} className="wrap-anywhere">
+              {who} (<EmailText>{email}</EmailText>), {role === "owner" ? "propriétaire" : "gestionnaire"}{" "}
+              depuis le {since}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -9,24 +9,10 @@ import { Menu } from "#app/ui/shell/menu.tsx";
 import { UserMenu } from "#app/ui/shell/user-menu.tsx";
 
 export function Overlays() {
-  const [open, setOpen] = useState(false);
   return (
     <Section title="Par-dessus la page" tone="sand">
       <div className="flex flex-wrap items-start gap-3">
-        <Button type="button" onClick={() => setOpen(true)} onPointerEnter={preloadDialog}>
-          Ouvrir la boîte de dialogue
-        </Button>
-        <LazyDialog
-          open={open}
-          onOpenChange={setOpen}
-          title="Créer un compte gratuit"
-          description="Une adresse e-mail suffit."
-        >
-          <TextField label="Adresse e-mail" name="email" type="email" required autoComplete="email" />
-          <Button type="button" onClick={() => setOpen(false)}>
-            Continuer
-          </Button>
-        </LazyDialog>
+        <OpenedDialog />
         <Button
           type="button"
           variant="secondary"
@@ -79,5 +65,27 @@ export function Overlays() {
         <UserMenu visitor={{ email: "marie.dupont@boulangerie-de-koumac.nc", role: "admin" }} />
       </div>
     </Section>
+  );
+}
+
+function OpenedDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)} onPointerEnter={preloadDialog}>
+        Ouvrir la boîte de dialogue
+      </Button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Créer un compte gratuit"
+        description="Une adresse e-mail suffit."
+      >
+        <TextField label="Adresse e-mail" name="email" type="email" required autoComplete="email" />
+        <Button type="button" onClick={() => setOpen(false)}>
+          Continuer
+        </Button>
+      </LazyDialog>
+    </>
   );
 }

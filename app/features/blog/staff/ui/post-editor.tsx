@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -70,28 +71,40 @@ export function PostEditor({ post, blocks, groups, images }: PostEditorProps) {
             maxLength={80}
             autoComplete="off"
           />
-          <details className="rounded-card border border-line p-4">
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-              Services liés (« Qui peut aider ? »)
-            </summary>
-            <CheckboxGroup
-              {...choices("services", post?.services)}
-              label="Services de l’annuaire"
-              hint="Quatre au plus."
-              columns={2}
-              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-            />
-          </details>
-          <p className="text-ink-2 text-sm">
-            {post?.state === "published"
-              ? "L’article est publié : ce que vous enregistrez est visible aussitôt."
-              : `L’article sera signé du nom que vous avez choisi ; tant que vous n’en avez pas, ou si vous quittez l’équipe, de « ${STAFF_NAME} ».`}
-          </p>
+          <Services field={choices("services", post?.services)} />
+          <Visibility isPublished={post?.state === "published"} />
           <Button pending={pending} className="justify-self-start">
             Enregistrer
           </Button>
         </>
       )}
     </ActionForm>
+  );
+}
+
+function Visibility({ isPublished }: { isPublished: boolean }) {
+  return (
+    <p className="text-ink-2 text-sm">
+      {isPublished
+        ? "L’article est publié : ce que vous enregistrez est visible aussitôt."
+        : `L’article sera signé du nom que vous avez choisi ; tant que vous n’en avez pas, ou si vous quittez l’équipe, de « ${STAFF_NAME} ».`}
+    </p>
+  );
+}
+
+function Services({ field }: { field: Pick<ComponentProps<typeof CheckboxGroup>, "name"> }) {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        Services liés (« Qui peut aider ? »)
+      </summary>
+      <CheckboxGroup
+        {...field}
+        label="Services de l’annuaire"
+        hint="Quatre au plus."
+        columns={2}
+        options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+    </details>
   );
 }
