@@ -1,5 +1,5 @@
 import { levelFrom } from "../levels.ts";
-import type { ResultsView, ShownDomain } from "./results-view.server.ts";
+import type { ResultsView, ShownDomain } from "./results-view.ts";
 
 export const pointsText = (count: number): string => `${count}\u00a0${points(count)}`;
 

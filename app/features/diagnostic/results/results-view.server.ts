@@ -1,5 +1,5 @@
 import { formatDate } from "#app/platform/text/time.ts";
-import { type DomainKey, domains, sizeLabel } from "../domains.ts";
+import { domains, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, horizons } from "../measures/measure.ts";
 import { type Advice, pointsOf, type Result, resultOf } from "../result.rules.ts";
 import { averagesOf } from "../runs/group.rules.ts";
@@ -8,43 +8,7 @@ import { lastLinkEnd, type SealScope } from "../runs/run-rows.server.ts";
 import { progressBetween, type Run } from "../runs/runs.server.ts";
 import { findGroup } from "../runs/tallies.server.ts";
 import { unknownTexts } from "./result-words.ts";
-
-export type ShownDomain = {
-  key: DomainKey;
-  label: string;
-  short: string;
-  score: number;
-  /** Average of companies of the same size. */
-  group?: number | undefined;
-  /** Points since the previous diagnostic. */
-  change?: number | undefined;
-};
-
-export type ShownMeasure = {
-  key: string;
-  title: string;
-  why: string;
-  how: readonly string[];
-  effort: string;
-  cost: string;
-  doer: string;
-  points: number;
-  unknown: readonly string[];
-  done: boolean;
-};
-
-export type ResultsView = Pick<Result, "score" | "level"> & {
-  finishedOn: string;
-  domains: ShownDomain[];
-  good: string[];
-  measures: ShownMeasure[];
-  horizons: { key: string; label: string; measures: { title: string; done: boolean }[] }[];
-  group: { size: string; score?: number; count?: number } | undefined;
-  progress: { since: string; score: number } | undefined;
-  isOwned: boolean;
-  /** Expiry of the last private link, formatted. */
-  linkedUntil: string | undefined;
-};
+import type { ResultsView, ShownMeasure } from "./results-view.ts";
 
 /** @param alone omits other diagnostics, for visitors with a private link */
 export async function viewResults(

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 import { pointsText } from "../../results/result-words.ts";
-import type { ShownMeasure } from "../../results/results-view.server.ts";
+import type { ShownMeasure } from "../../results/results-view.ts";
 
 type MeasureItemProps = {
   measure: ShownMeasure;

@@ -4,7 +4,7 @@ import { Breadcrumb, type Crumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { ALL_EQUAL, standoutsOf } from "../../results/result-words.ts";
-import type { ResultsView } from "../../results/results-view.server.ts";
+import type { ResultsView } from "../../results/results-view.ts";
 
 type ResultsHeadProps = {
   results: Pick<ResultsView, "score" | "level" | "finishedOn" | "domains">;

@@ -3,11 +3,14 @@ import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
-import type { ResultsPageProps } from "./results-page.tsx";
+import type { ResultsData } from "./load.server.ts";
 
 const SHOWN = 4;
 
-type ProposedCompaniesProps = Pick<ResultsPageProps, "companies" | "place" | "path" | "diagnostic">;
+export type ProposedCompaniesProps = Pick<ResultsData, "companies" | "place"> & {
+  path: string;
+  diagnostic: string;
+};
 
 export function ProposedCompanies({ companies, place, path, diagnostic }: ProposedCompaniesProps) {
   const [shown, more] = [companies.slice(0, SHOWN), companies.slice(SHOWN)];

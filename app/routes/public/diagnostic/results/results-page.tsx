@@ -14,13 +14,13 @@ import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx"
 import { Container } from "#app/ui/layout/container.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { ResultsData } from "./load.server.ts";
-import { ProposedCompanies } from "./proposed-companies.tsx";
+import { ProposedCompanies, type ProposedCompaniesProps } from "./proposed-companies.tsx";
 
-export type ResultsPageProps = ResultsData &
-  Pick<ResultActsProps, "path" | "via" | "signedIn" | "posted"> & {
+type ResultsPageProps = ResultsData &
+  ProposedCompaniesProps &
+  Pick<ResultActsProps, "via" | "signedIn" | "posted"> & {
     /** May tick, share and erase; false for a share link. */
     canAct?: boolean;
-    diagnostic: string;
     breadcrumb: readonly { label: string; to?: string }[];
   };
 
