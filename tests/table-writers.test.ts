@@ -142,8 +142,8 @@ const writers: Record<string, string[]> = {
     "features/diagnostic/expert/request-rows.server.ts",
     "features/diagnostic/diagnostic.privacy.server.ts",
   ],
-  diagnosticSteps: ["features/diagnostic/runs/tallies.server.ts"],
-  diagnosticGroups: ["features/diagnostic/runs/tallies.server.ts"],
+  diagnosticSteps: ["features/diagnostic/tallies/tallies.server.ts"],
+  diagnosticGroups: ["features/diagnostic/tallies/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],
   settingChanges: ["features/site-settings/editor/settings-editor.server.ts"],
   assistantCounts: [

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import {
-  diagnosticLinks,
-  diagnosticRequests,
-  diagnosticRuns,
-} from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import { eraseInside } from "#app/features/privacy/account-data.server.ts";
 import { ownerOf } from "#app/features/privacy/address-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";

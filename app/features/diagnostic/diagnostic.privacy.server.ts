@@ -1,11 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { DEFAULT_RETENTION, retentionText } from "#app/core/settings/diagnostic-retention.ts";
-import {
-  diagnosticLinks,
-  diagnosticRequests,
-  diagnosticRuns,
-} from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { diagnosticRequests, diagnosticRuns } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { sealMark } from "#app/platform/privacy/seal.server.ts";
 import { resealRequests } from "./expert/request-rows.server.ts";

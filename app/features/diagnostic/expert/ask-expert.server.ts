@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
-import { diagnosticRequests } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { diagnosticRequests } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { seal, unseal } from "#app/platform/privacy/seal.server.ts";

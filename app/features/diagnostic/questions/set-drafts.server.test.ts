@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";

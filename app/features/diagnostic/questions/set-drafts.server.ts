@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
-import { diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { diagnosticActs } from "../acts.ts";

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
-import { diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { activeQuestions, type QuestionSet } from "./question.ts";

@@ -10,7 +10,7 @@ import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
 import { diagnosticPrivacy } from "../diagnostic.privacy.server.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { answerQuestion, eraseRun, revokeLinks } from "../runs/runs.server.ts";
-import { countWaiting, findGroup } from "../runs/tallies.server.ts";
+import { countWaiting, findGroup } from "../tallies/tallies.server.ts";
 import { endDiagnostic } from "./end.server.ts";
 
 type Given = { userId?: string; email?: string };

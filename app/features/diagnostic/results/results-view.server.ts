@@ -2,11 +2,11 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { domains, sizeLabel } from "../domains.ts";
 import { costs, doers, efforts, horizons } from "../measures/measure.ts";
 import { type Advice, pointsOf, type Result, resultOf } from "../result.rules.ts";
-import { averagesOf } from "../runs/group.rules.ts";
 import { findFormerRun } from "../runs/own-runs.server.ts";
 import { lastLinkEnd, type SealScope } from "../runs/run-rows.server.ts";
 import { progressBetween, type Run } from "../runs/runs.server.ts";
-import { findGroup } from "../runs/tallies.server.ts";
+import { averagesOf } from "../tallies/group.rules.ts";
+import { findGroup } from "../tallies/tallies.server.ts";
 import { unknownTexts } from "./result-words.ts";
 import type { ResultsView, ShownMeasure } from "./results-view.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, type Column, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Site } from "#app/platform/http/scope.ts";
 import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";

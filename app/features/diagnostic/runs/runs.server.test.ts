@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { diagnosticSets } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aSite } from "#tests/support/scope.ts";
 import { type Answer, UNKNOWN } from "../questions/question.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { resultOf } from "../result.rules.ts";
+import { findGroup } from "../tallies/tallies.server.ts";
 import { resealRuns } from "./run-rows.server.ts";
 import {
   answerQuestion,
@@ -18,7 +19,6 @@ import {
   startRun,
   tickMeasure,
 } from "./runs.server.ts";
-import { findGroup } from "./tallies.server.ts";
 
 const scopeOf = (db: Database, secrets = {}) => ({ db, site: aSite(secrets) });
 type How = Parameters<typeof finishRun>[2];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { diagnosticRuns } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { CompanySize, domainKeys } from "../domains.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "../questions/question.ts";
 import { findCurrentSet, findSet, keepShippedSet } from "../questions/sets.server.ts";
 import { isComplete, type Result, resultOf } from "../result.rules.ts";
+import { addToGroups, BEGUN, countStep, FINISHED } from "../tallies/tallies.server.ts";
 import type { RunContent } from "./run-content.ts";
 import {
   deleteLinks,
@@ -28,7 +29,6 @@ import {
   setFinished,
   setOwner,
 } from "./run-rows.server.ts";
-import { addToGroups, BEGUN, countStep, FINISHED } from "./tallies.server.ts";
 
 export type RunKey = { key: string } | { link: string } | { id: string; userId: string };
 

@@ -1,5 +1,5 @@
-import type { GroupSums } from "#app/features/diagnostic/diagnostic.table.ts";
-import { averagesOf, SMALLEST_GROUP } from "./group.rules.ts";
+import type { GroupSums } from "#app/features/diagnostic/tallies/tallies.table.ts";
+import { averagesOf, SMALLEST_GROUP } from "../tallies/group.rules.ts";
 
 const SHOWN_MONTHS = 12;
 

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { diagnosticSteps } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticSteps } from "#app/features/diagnostic/tallies/tallies.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
+import { addToGroups, BEGUN, countStep, FINISHED, findGroup } from "../tallies/tallies.server.ts";
 import { lastMonths, whyOf } from "./statistics.rules.ts";
 import { exportSteps, viewMonths, viewSizes, viewStages } from "./statistics.server.ts";
-import { addToGroups, BEGUN, countStep, FINISHED, findGroup } from "./tallies.server.ts";
 
 const NOW = new Date("2026-11-22T00:00:00Z");
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import { diagnosticGroups, diagnosticSteps } from "#app/features/diagnostic/diagnostic.table.ts";
+import { diagnosticGroups, diagnosticSteps } from "#app/features/diagnostic/tallies/tallies.table.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { companySizes } from "../domains.ts";
 import { activeQuestions, type QuestionSet } from "../questions/question.ts";
+import { BEGUN, countWaiting, FINISHED } from "../tallies/tallies.server.ts";
 import { type GroupView, groupView, lastMonths, stagesOf } from "./statistics.rules.ts";
-import { BEGUN, countWaiting, FINISHED } from "./tallies.server.ts";
 
 export type MonthFigures = { month: string; begun: number; finished: number; scores: GroupView };
 

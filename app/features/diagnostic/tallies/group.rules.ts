@@ -1,6 +1,6 @@
-import type { GroupSums } from "#app/features/diagnostic/diagnostic.table.ts";
 import { domainKeys } from "../domains.ts";
 import type { Result } from "../result.rules.ts";
+import type { GroupSums } from "./tallies.table.ts";
 
 /** Smaller groups are not published; later results are added in groups of this size. */
 export const SMALLEST_GROUP = 10;
