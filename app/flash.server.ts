@@ -2,6 +2,7 @@ import { accountFlash } from "./features/accounts/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/companies/texts.ts";
+import { diagnosticQuestionFlash } from "./features/diagnostic/questions/editor/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { leadFlash } from "./features/leads/texts.ts";
 import { mailFlash } from "./features/mails/texts.ts";
@@ -21,6 +22,7 @@ export const flashTexts = {
   ...claimFlash,
   ...companyFlash,
   ...diagnosticFlash,
+  ...diagnosticQuestionFlash,
   ...leadFlash,
   ...mailFlash,
   ...managerFlash,

@@ -20,9 +20,9 @@ import { companyWaitingMail } from "#app/features/companies/mails/companies.mail
 import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
-  diagnosticResultsMail,
-} from "#app/features/diagnostic/mails/diagnostic.mails.ts";
-import { levelWords } from "#app/features/diagnostic/results/level-words.ts";
+} from "#app/features/diagnostic/expert/mails/expert-requests.mails.ts";
+import { levelWords } from "#app/features/diagnostic/level-words.ts";
+import { diagnosticResultsMail } from "#app/features/diagnostic/mails/diagnostic.mails.ts";
 import {
   siteAlertMail,
   testDomainMail,

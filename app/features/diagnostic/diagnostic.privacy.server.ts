@@ -8,11 +8,12 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, type NounPrivacy, type RetentionRule } from "#app/platform/privacy/noun-privacy.ts";
+import { inWords } from "./answers-text.ts";
 import { domainLabel } from "./domains.ts";
-import { inWords } from "./expert/answers-text.ts";
 import { deleteRequests, readAnswers } from "./expert/request-rows.server.ts";
+import { REQUESTS_RETENTION } from "./expert/retention.ts";
 import { resultOf } from "./result.rules.ts";
-import { FINISHED_RETENTION, REQUESTS_RETENTION, UNFINISHED_RETENTION } from "./retention.ts";
+import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "./retention.ts";
 import { deleteRuns, forgetMailed, listOwnedRuns } from "./runs/run-rows.server.ts";
 import { withQuestions } from "./runs/runs.server.ts";
 

@@ -2,14 +2,6 @@ import type { FlashTexts } from "#app/platform/http/flash.server.ts";
 
 export const diagnosticFlash = {
   "diagnostic-mailed": { title: "E-mail en route", text: "" },
-  "questions-draft": { title: "Brouillon prêt", text: "Personne ne le voit avant sa publication." },
-  "questions-discarded": { title: "Brouillon supprimé", text: "" },
-  "questions-published": {
-    title: "Questions publiées",
-    text: "Elles sont posées à qui commence maintenant ; les diagnostics en cours gardent les leurs.",
-  },
-  "question-saved": { title: "Question enregistrée", text: "" },
-  "question-removed": { title: "Question supprimée", text: "" },
   "diagnostic-kept": {
     title: "Diagnostic gardé",
     text: "Il est dans votre compte. Le prochain montrera vos progrès.",

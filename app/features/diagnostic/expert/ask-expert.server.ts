@@ -9,12 +9,12 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import { inWords } from "../answers-text.ts";
 import { sizeLabel } from "../domains.ts";
-import { diagnosticConfirmationMail, diagnosticExpertMail } from "../mails/diagnostic.mails.ts";
 import { resultOf } from "../result.rules.ts";
 import type { Run } from "../runs/runs.server.ts";
-import { inWords } from "./answers-text.ts";
 import type { ExpertForm } from "./expert.schema.ts";
+import { diagnosticConfirmationMail, diagnosticExpertMail } from "./mails/expert-requests.mails.ts";
 import { staffRequestPath } from "./request-lists.rules.ts";
 import { findRequestByKeys, insertRequest } from "./request-rows.server.ts";
 

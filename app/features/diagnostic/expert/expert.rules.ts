@@ -2,8 +2,6 @@ import { isReferenceOf } from "#app/platform/text/reference.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
-export const EXPERT_PATH = "/diagnostique/expert";
-
 export type ExpertBy = { lien?: string; diagnostic?: string };
 
 export const expertRules = {

@@ -4,8 +4,8 @@ import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-reque
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
+import { type AnswerTexts, readAnswerTexts } from "../answers-text.ts";
 import { type SealScope, underFormer } from "../runs/run-rows.server.ts";
-import { type AnswerTexts, readAnswerTexts } from "./answers-text.ts";
 import type { RequestStatus } from "./request-status.rules.ts";
 
 const PURPOSE = "diagnostic-request";

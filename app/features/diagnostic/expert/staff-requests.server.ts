@@ -5,9 +5,9 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { expertActs } from "../acts.ts";
 import { companySizes } from "../domains.ts";
 import { levelOf } from "../result.rules.ts";
+import { expertActs } from "./acts.ts";
 import {
   REQUESTS_COUNTED,
   REQUESTS_PER_PAGE,

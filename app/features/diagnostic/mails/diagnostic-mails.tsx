@@ -1,10 +1,9 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
-import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { countOf } from "#app/platform/text/number.ts";
+import { levelWords, outcomeText } from "../level-words.ts";
 import type { Level } from "../levels.ts";
-import { levelWords } from "../results/level-words.ts";
 
 export type DiagnosticResultsMail = {
   score: number;
@@ -13,40 +12,17 @@ export type DiagnosticResultsMail = {
   resultsUrl: string;
 };
 
-export type DiagnosticConfirmationMail = {
-  reference: string;
-  name: string;
-  score: number;
-  level: string;
-};
-
-export type DiagnosticExpertMail = {
-  reference: string;
-  name: string;
-  email: string;
-  company: string;
-  phone?: string | null;
-  companySize?: string | null;
-  industry?: string | null;
-  message?: string | null;
-  score: number;
-  level: string;
-  adminUrl: string;
-};
-
-const outcome = ({ score, level }: { score: number; level: string }) => `${score} sur 100, niveau ${level}`;
-
 export const diagnosticResultsTemplate: MailTemplate<DiagnosticResultsMail> = {
   subject: () => "Les résultats de votre diagnostic",
   Body: ({ measures, resultsUrl, siteUrl, ...result }) => (
     <MailLayout
-      preview={`Votre score : ${outcome(result)}.`}
+      preview={`Votre score : ${outcomeText(result)}.`}
       title="Les résultats de votre diagnostic"
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que les résultats d’un diagnostic ont été demandés à cette adresse."
     >
       <Paragraph>
-        Votre score : {outcome(result)}. {levelWords[result.level].means}
+        Votre score : {outcomeText(result)}. {levelWords[result.level].means}
       </Paragraph>
       <Paragraph>
         {measures === 0
@@ -59,55 +35,6 @@ export const diagnosticResultsTemplate: MailTemplate<DiagnosticResultsMail> = {
         e-mail.
       </Note>
       <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
-    </MailLayout>
-  ),
-};
-
-export const diagnosticConfirmationTemplate: MailTemplate<DiagnosticConfirmationMail> = {
-  subject: ({ reference }) => `Votre demande ${reference}`,
-  Body: ({ reference, name, siteUrl, ...result }) => (
-    <MailLayout
-      preview="Nous avons bien reçu votre demande."
-      title="Votre demande est arrivée"
-      siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce qu’un expert a été demandé avec cette adresse, après un diagnostic."
-    >
-      <Paragraph>
-        Bonjour {visitorText(name, 60)}, nous vous contacterons avec vos recommandations personnalisées. Votre
-        score : {outcome(result)}.
-      </Paragraph>
-      <Paragraph>Voici la référence de votre demande :</Paragraph>
-      <Code>{reference}</Code>
-      <Note>Vous n’avez rien demandé ? Quelqu’un a pu se tromper d’adresse : ignorez ce message.</Note>
-    </MailLayout>
-  ),
-};
-
-const unsaid = "non indiqué";
-
-export const diagnosticExpertTemplate: MailTemplate<DiagnosticExpertMail> = {
-  subject: ({ reference }) => `Demande d’expert ${reference}`,
-  Body: ({ reference, adminUrl, siteUrl, ...asked }) => (
-    <MailLayout
-      preview="Quelqu’un demande un expert après son diagnostic."
-      title={`Demande d’expert ${reference}`}
-      siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
-    >
-      <Paragraph>Score du diagnostic : {outcome(asked)}. Ce que le visiteur a écrit :</Paragraph>
-      <VisitorQuote
-        rows={[
-          ["Nom", visitorText(asked.name, 60)],
-          ["E-mail", asked.email],
-          ["Entreprise", visitorText(asked.company, 120)],
-          ["Téléphone", visitorText(asked.phone ?? unsaid, 40)],
-          ["Taille", asked.companySize ?? unsaid],
-          ["Secteur", visitorText(asked.industry ?? unsaid, 100)],
-          ["Message", visitorText(asked.message ?? unsaid, 1_000)],
-        ]}
-      />
-      <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
-      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
     </MailLayout>
   ),
 };

@@ -1,9 +1,5 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-import type {
-  DiagnosticConfirmationMail,
-  DiagnosticExpertMail,
-  DiagnosticResultsMail,
-} from "./diagnostic-mails.tsx";
+import type { DiagnosticResultsMail } from "./diagnostic-mails.tsx";
 
 /** Score and private link only: neither the visitor's words nor answers. */
 export const diagnosticResultsMail = defineMail<DiagnosticResultsMail>({
@@ -12,22 +8,4 @@ export const diagnosticResultsMail = defineMail<DiagnosticResultsMail>({
   secret: true,
   expires: false,
   template: async () => (await import("./diagnostic-mails.tsx")).diagnosticResultsTemplate,
-});
-
-/** Contains no input of the requester but a short name without web addresses (threat T06). */
-export const diagnosticConfirmationMail = defineMail<DiagnosticConfirmationMail>({
-  name: "diagnostic-confirmation",
-  label: "Demande d’expert bien reçue",
-  secret: true,
-  expires: false,
-  template: async () => (await import("./diagnostic-mails.tsx")).diagnosticConfirmationTemplate,
-});
-
-/** To staff: contact details only. Answers are on the page, never in e-mails. */
-export const diagnosticExpertMail = defineMail<DiagnosticExpertMail>({
-  name: "diagnostic-expert",
-  label: "Demande d’expert, pour l’équipe",
-  secret: true,
-  expires: false,
-  template: async () => (await import("./diagnostic-mails.tsx")).diagnosticExpertTemplate,
 });

@@ -21,8 +21,8 @@ export type QuestionSet = { version: number; questions: readonly Question[] };
 
 export const BEST_SCORE = 10;
 
-/** « Je ne sais pas » */
 export const UNKNOWN = "inconnu";
+export const UNKNOWN_TEXT = "Je ne sais pas";
 /** The index of an option, or `UNKNOWN`. */
 export type Answer = number | typeof UNKNOWN;
 export type Answers = Readonly<Record<string, Answer>>;

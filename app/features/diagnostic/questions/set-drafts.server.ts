@@ -5,7 +5,7 @@ import type { Act } from "#app/core/audit/define-acts.ts";
 import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { diagnosticActs } from "../acts.ts";
+import { diagnosticActs } from "./editor/acts.ts";
 import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./editor/draft.rules.ts";
 import { activeQuestions, type Question } from "./question.ts";
 import { findCurrentSet, keepShippedSet } from "./sets.server.ts";

@@ -6,8 +6,8 @@ import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { CompanySize } from "../domains.ts";
 import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
+import { RESULTS_PATH } from "../paths.ts";
 import { type Finished, finishRun, shareRun } from "../runs/runs.server.ts";
-import { RESULTS_PATH } from "./quiz.rules.ts";
 
 const DAY = 86_400;
 

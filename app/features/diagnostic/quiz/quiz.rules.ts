@@ -1,9 +1,8 @@
 import { inAWhile } from "#app/platform/text/time.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { RESULTS_PATH } from "../paths.ts";
 import { type Answers, type Question, scoreOfAnswer } from "../questions/question.ts";
 
-export const DIAGNOSTIC_PATH = "/diagnostique";
-export const RESULTS_PATH = "/diagnostique/resultats";
 /** First display of the results, counted once with consent. */
 export const FIRST_RESULTS = `${RESULTS_PATH}?termine=1`;
 export const questionPath = (place: number): string => `/diagnostique/question/${place}`;
@@ -53,7 +52,6 @@ export const tooManyBegun = (retryAfterSeconds: number) =>
 
 export const quizTexts = {
   none: "Aucune question disponible pour le moment.",
-  unknown: "Je ne sais pas",
   failed: "Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.",
   notBegun: "Le diagnostic n’a pas pu commencer. Veuillez réessayer.",
   unsent: {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
+import { levelWords } from "../level-words.ts";
 import { measures } from "../measures/measures.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { levels, resultOf } from "../result.rules.ts";
-import { levelWords } from "../results/level-words.ts";
 import { reportOf } from "./report-content.ts";
 import { firstMeasuresTitle } from "./report-texts.ts";
 

@@ -3,11 +3,11 @@ import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
+import { levelWords } from "../level-words.ts";
 import { costs, doers, efforts, horizons, type Measure } from "../measures/measure.ts";
 import { type Need, needsOf } from "../needs.rules.ts";
 import type { Question } from "../questions/question.ts";
 import { FIRST_MEASURES, type Level, levelOf, type Result } from "../result.rules.ts";
-import { levelWords } from "../results/level-words.ts";
 import { firstMeasuresTitle } from "./report-texts.ts";
 
 export type ReportMeasure = {

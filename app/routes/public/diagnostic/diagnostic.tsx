@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { DIAGNOSTIC_PATH } from "#app/features/diagnostic/paths.ts";
 import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
 import { findCurrentSet } from "#app/features/diagnostic/questions/sets.server.ts";
 import { beginDiagnostic } from "#app/features/diagnostic/quiz/begin.server.ts";
-import { DIAGNOSTIC_PATH, quizTexts, tooManyBegun } from "#app/features/diagnostic/quiz/quiz.rules.ts";
+import { quizTexts, tooManyBegun } from "#app/features/diagnostic/quiz/quiz.rules.ts";
 import { beginForms } from "#app/features/diagnostic/quiz/quiz.schema.ts";
 import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
 import { DiagnosticHero } from "#app/features/diagnostic/ui/diagnostic-hero.tsx";

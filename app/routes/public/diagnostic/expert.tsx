@@ -1,7 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { askExpert, isRecentRequest } from "#app/features/diagnostic/expert/ask-expert.server.ts";
 import {
-  EXPERT_PATH,
   type ExpertBy,
   expertTexts,
   isExpertReference,
@@ -11,7 +10,7 @@ import {
 import { expertForm } from "#app/features/diagnostic/expert/expert.schema.ts";
 import { ExpertForm } from "#app/features/diagnostic/expert/ui/expert-form.tsx";
 import { type ExpertNext, ExpertSent } from "#app/features/diagnostic/expert/ui/expert-sent.tsx";
-import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/quiz/quiz.rules.ts";
+import { DIAGNOSTIC_PATH, EXPERT_PATH, RESULTS_PATH } from "#app/features/diagnostic/paths.ts";
 import { resultOf } from "#app/features/diagnostic/result.rules.ts";
 import { findRun, isLinkToken } from "#app/features/diagnostic/runs/runs.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect, useRevalidator } from "react-router";
 import { domainLabel } from "#app/features/diagnostic/domains.ts";
+import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/paths.ts";
 import { endDiagnostic } from "#app/features/diagnostic/quiz/end.server.ts";
 import { isOneTap } from "#app/features/diagnostic/quiz/one-tap.ts";
 import {
-  DIAGNOSTIC_PATH,
   diagnosticAnswerRules,
   END,
   elsewhereThan,
@@ -12,7 +12,6 @@ import {
   goesOnAt,
   questionPath,
   quizTexts,
-  RESULTS_PATH,
 } from "#app/features/diagnostic/quiz/quiz.rules.ts";
 import { quizForms } from "#app/features/diagnostic/quiz/quiz.schema.ts";
 import { OneTapSwitch } from "#app/features/diagnostic/quiz/ui/one-tap-switch.tsx";

@@ -6,8 +6,9 @@ import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { companySizes } from "../../domains.ts";
-import { REQUESTS_RETENTION } from "../../retention.ts";
-import { EXPERT_PATH, type ExpertBy, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
+import { EXPERT_PATH } from "../../paths.ts";
+import { type ExpertBy, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
+import { REQUESTS_RETENTION } from "../retention.ts";
 import { type ExpertNext, ExpertSent } from "./expert-sent.tsx";
 
 const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));

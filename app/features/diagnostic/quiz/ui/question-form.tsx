@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { UNKNOWN } from "../../questions/question.ts";
-import { DIAGNOSTIC_PATH, diagnosticAnswerRules, questionPath, quizTexts } from "../quiz.rules.ts";
+import { DIAGNOSTIC_PATH } from "../../paths.ts";
+import { UNKNOWN, UNKNOWN_TEXT } from "../../questions/question.ts";
+import { diagnosticAnswerRules, questionPath } from "../quiz.rules.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 
 export type AskedQuestion = {
@@ -28,7 +29,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const { id, place, total, options, answer, begunAt, helpId, oneTap } = props;
   const choices = [
     ...options.map((label, at) => ({ value: String(at), label })),
-    { value: UNKNOWN, label: quizTexts.unknown },
+    { value: UNKNOWN, label: UNKNOWN_TEXT },
   ];
   return (
     <ActionForm

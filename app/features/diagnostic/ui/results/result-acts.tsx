@@ -3,8 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { EXPERT_PATH } from "../../expert/expert.rules.ts";
-import { DIAGNOSTIC_PATH } from "../../quiz/quiz.rules.ts";
+import { DIAGNOSTIC_PATH, EXPERT_PATH } from "../../paths.ts";
 
 export type ResultActsProps = {
   path: string;

@@ -1,10 +1,5 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
-export const diagnosticActs = defineActs("diagnostic", {
-  publish: { label: "Questions publiées", who: ["admin"], final: "replaced" },
-  discard: { label: "Brouillon de questions supprimé", who: ["admin"], final: "erased" },
-});
-
 export const expertActs = defineActs("expert", {
   contact: { label: "Demande d’expert : personne contactée", who: ["admin"], undo: "reopen" },
   close: { label: "Demande d’expert close", who: ["admin"], undo: "reopen" },

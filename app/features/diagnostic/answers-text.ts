@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { domainLabel } from "../domains.ts";
-import { type Answers, type Question, UNKNOWN } from "../questions/question.ts";
-import { quizTexts } from "../quiz/quiz.rules.ts";
+import { domainLabel } from "./domains.ts";
+import { type Answers, type Question, UNKNOWN, UNKNOWN_TEXT } from "./questions/question.ts";
 
 const answerTextsSchema = z.array(z.object({ domain: z.string(), question: z.string(), answer: z.string() }));
 export type AnswerTexts = z.infer<typeof answerTextsSchema>;
@@ -12,6 +11,6 @@ export const inWords = (questions: readonly Question[], answers: Answers): Answe
   questions.flatMap(({ id, text, domain, options }) => {
     const answer = answers[id];
     if (answer === undefined) return [];
-    const words = answer === UNKNOWN ? quizTexts.unknown : (options[answer]?.text ?? quizTexts.unknown);
+    const words = answer === UNKNOWN ? UNKNOWN_TEXT : (options[answer]?.text ?? UNKNOWN_TEXT);
     return [{ domain: domainLabel(domain), question: text, answer: words }];
   });

@@ -1,4 +1,4 @@
-import type { Level } from "../levels.ts";
+import type { Level } from "./levels.ts";
 
 export const levelWords: Record<Level, { means: string; next: string }> = {
   Paré: {
@@ -24,3 +24,6 @@ export const levelWords: Record<Level, { means: string; next: string }> = {
     next: "Commencez par la première. Faites-vous aider si vous hésitez.",
   },
 };
+
+export const outcomeText = ({ score, level }: { score: number; level: string }): string =>
+  `${score} sur 100, niveau ${level}`;
