@@ -12,7 +12,8 @@ import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
-import { diagnosticPrivacy } from "./features/diagnostic/diagnostic.privacy.server.ts";
+import { diagnosticPrivacyWith } from "./features/diagnostic/diagnostic.privacy.server.ts";
+import { expertRequestPrivacy } from "./features/diagnostic/expert/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
@@ -52,7 +53,7 @@ const nouns: readonly NounPrivacy[] = [
   searchPrivacy,
   mailPrivacy,
   // Its erasure reads the mails, so it runs before they are deleted.
-  diagnosticPrivacy,
+  diagnosticPrivacyWith(expertRequestPrivacy),
   limitPrivacy,
   jobPrivacy,
   auditPrivacy,

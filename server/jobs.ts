@@ -2,7 +2,6 @@ import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { resealApps } from "#app/features/accounts/factors/app-codes.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
-import { resealDiagnostics } from "#app/features/diagnostic/reseal.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
@@ -27,6 +26,7 @@ import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 import { backUpNightly } from "#server/backup/nightly.ts";
 import { queues, retentionJob } from "./queues.ts";
+import { resealDiagnostics } from "./reseal-diagnostics.ts";
 import { runImport } from "./run-import.ts";
 import type { Services } from "./services.ts";
 

@@ -140,7 +140,7 @@ const writers: Record<string, string[]> = {
   ],
   diagnosticRequests: [
     "features/diagnostic/expert/request-rows.server.ts",
-    "features/diagnostic/diagnostic.privacy.server.ts",
+    "features/diagnostic/expert/expert-requests.privacy.server.ts",
   ],
   diagnosticSteps: ["features/diagnostic/tallies/tallies.server.ts"],
   diagnosticGroups: ["features/diagnostic/tallies/tallies.server.ts"],

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { DEFAULT_RETENTION, retentionText } from "#app/core/settings/diagnostic-retention.ts";
-import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
 import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { silenceMails } from "#app/platform/mail/mails.server.ts";
-import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
-import { ago, type NounPrivacy, type RetentionRule } from "#app/platform/privacy/noun-privacy.ts";
+import {
+  ago,
+  type NounPrivacy,
+  type Processing,
+  type RetentionRule,
+} from "#app/platform/privacy/noun-privacy.ts";
 import { inWords } from "./answers-text.ts";
 import { domainLabel } from "./domains.ts";
-import { deleteRequests, readAnswers } from "./expert/request-rows.server.ts";
-import { REQUESTS_RETENTION } from "./expert/retention.ts";
 import { resultOf } from "./result.rules.ts";
 import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "./retention.ts";
 import { deleteRuns, forgetMailed, listOwnedRuns } from "./runs/run-rows.server.ts";
@@ -34,82 +34,73 @@ const ownedRule: RetentionRule = {
   }),
 };
 
-export const diagnosticPrivacy: NounPrivacy = {
-  processing: {
-    title: "Diagnostic de cybersécurité",
-    data: "Vos réponses, chiffrées ; la taille de l’entreprise si vous la dites. Pour être rappelé : nom, adresse e-mail, entreprise, score, et ce que vous choisissez d’ajouter.",
-    purpose:
-      "Vous montrer vos résultats, vous rappeler si vous le demandez, et calculer des moyennes d’au moins dix diagnostics.",
-    basis: "Votre demande ; votre accord pour la moyenne de votre taille d’entreprise.",
-    seenBy:
-      "Vous, et qui a votre lien privé. Les administrateurs pour une demande d’expert ; vos réponses, seulement si vous les joignez.",
+const processing: Processing = {
+  title: "Diagnostic de cybersécurité",
+  data: "Vos réponses, chiffrées ; la taille de l’entreprise si vous la dites. Pour être rappelé : nom, adresse e-mail, entreprise, score, et ce que vous choisissez d’ajouter.",
+  purpose:
+    "Vous montrer vos résultats, vous rappeler si vous le demandez, et calculer des moyennes d’au moins dix diagnostics.",
+  basis: "Votre demande ; votre accord pour la moyenne de votre taille d’entreprise.",
+  seenBy:
+    "Vous, et qui a votre lien privé. Les administrateurs pour une demande d’expert ; vos réponses, seulement si vous les joignez.",
+};
+
+const retention: readonly RetentionRule[] = [
+  {
+    what: "Liens privés vers un diagnostic",
+    retention: FINISHED_RETENTION.words,
+    why: "durée annoncée avec le lien",
+    erase: async (scope, now) => ({
+      rows: await deleteWhere(
+        scope,
+        diagnosticLinks,
+        sql`${diagnosticLinks.expiresAt} <= ${now.toISOString()}`,
+      ),
+    }),
   },
-  retention: [
-    {
-      what: "Liens privés vers un diagnostic",
-      retention: FINISHED_RETENTION.words,
-      why: "durée annoncée avec le lien",
-      erase: async (scope, now) => ({
-        rows: await deleteWhere(
-          scope,
-          diagnosticLinks,
-          sql`${diagnosticLinks.expiresAt} <= ${now.toISOString()}`,
-        ),
-      }),
-    },
-    {
-      what: "Diagnostics commencés et jamais finis",
-      retention: UNFINISHED_RETENTION.words,
-      why: "le temps de les reprendre",
-      erase: async (scope, now) => ({
-        rows: await deleteWhere(
-          scope,
-          diagnosticRuns,
-          sql`${runs.finishedAt} is null and ${runs.updatedAt} < ${ago(now, UNFINISHED_RETENTION)}`,
-        ),
-      }),
-    },
-    {
-      what: "Diagnostics finis, sans compte",
-      retention: `${FINISHED_RETENTION.words} ; autant que le dernier lien privé`,
-      why: "durée annoncée au visiteur",
-      erase: async (scope, now) => ({
-        rows: await deleteWhere(
-          scope,
-          diagnosticRuns,
-          sql`${runs.userId} is null and ${runs.finishedAt} < ${ago(now, FINISHED_RETENTION)}
+  {
+    what: "Diagnostics commencés et jamais finis",
+    retention: UNFINISHED_RETENTION.words,
+    why: "le temps de les reprendre",
+    erase: async (scope, now) => ({
+      rows: await deleteWhere(
+        scope,
+        diagnosticRuns,
+        sql`${runs.finishedAt} is null and ${runs.updatedAt} < ${ago(now, UNFINISHED_RETENTION)}`,
+      ),
+    }),
+  },
+  {
+    what: "Diagnostics finis, sans compte",
+    retention: `${FINISHED_RETENTION.words} ; autant que le dernier lien privé`,
+    why: "durée annoncée au visiteur",
+    erase: async (scope, now) => ({
+      rows: await deleteWhere(
+        scope,
+        diagnosticRuns,
+        sql`${runs.userId} is null and ${runs.finishedAt} < ${ago(now, FINISHED_RETENTION)}
             and not exists (select 1 from ${diagnosticLinks}
               where ${diagnosticLinks.runId} = ${runs.id} and ${diagnosticLinks.expiresAt} > ${now.toISOString()})`,
-        ),
-      }),
-    },
-    ownedRule,
-    {
-      what: "Demandes d’expert après un diagnostic",
-      retention: REQUESTS_RETENTION.words,
-      why: "durée annoncée au visiteur",
-      erase: async (scope, now) => ({
-        rows: await deleteWhere(
-          scope,
-          diagnosticRequests,
-          sql`${diagnosticRequests.createdAt} < ${ago(now, REQUESTS_RETENTION)}`,
-        ),
-      }),
-    },
-  ],
+      ),
+    }),
+  },
+  ownedRule,
+];
+
+/** @param requests requests for an expert: the same processing, since they carry a diagnostic's score */
+export const diagnosticPrivacyWith = (requests: NounPrivacy): NounPrivacy => ({
+  processing,
+  retention: [...retention, ...requests.retention],
   exports: async (scope) => ({
     diagnostics: await listOwnRuns(scope),
-    expertRequests: await listOwnRequests(scope),
+    ...(await requests.exports?.(scope)),
   }),
-  // Diagnostics belong to the account or were mailed to its address; requests belong to the address, once verified.
+  // Diagnostics belong to the account, or were mailed to its address, once verified.
   async erases(scope) {
     await deleteRuns(scope, eq(runs.userId, scope.actor.id));
-    if (!scope.actor.proven) return;
-    await forgetMailed(scope, scope.actor.email);
-    const references = await deleteRequests(scope, eq(diagnosticRequests.email, scope.actor.email));
-    await silenceMails(scope, mentionsAny(references));
+    if (scope.actor.proven) await forgetMailed(scope, scope.actor.email);
+    await requests.erases?.(scope);
   },
-};
+});
 
 async function listOwnRuns(scope: MemberScope) {
   const own = await listOwnedRuns(scope, scope.actor.id);
@@ -131,16 +122,4 @@ async function listOwnRuns(scope: MemberScope) {
       };
     }),
   );
-}
-
-async function listOwnRequests(scope: MemberScope) {
-  if (!scope.actor.proven) return [];
-  const own = await scope.db
-    .select()
-    .from(diagnosticRequests)
-    .where(eq(diagnosticRequests.email, scope.actor.email));
-  return own.map(({ id, sealedAnswers, idempotencyKey: _key, updatedAt: _at, ...request }) => ({
-    ...request,
-    answers: readAnswers(scope, { id, sealedAnswers }) ?? null,
-  }));
 }

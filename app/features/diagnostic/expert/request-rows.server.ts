@@ -5,7 +5,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
 import { type AnswerTexts, readAnswerTexts } from "../answers-text.ts";
-import { type SealScope, underFormer } from "../runs/run-rows.server.ts";
+import { isSealedOtherwise, type SealedRows, type SealScope, underFormer } from "../sealing.server.ts";
 import type { RequestStatus } from "./request-status.rules.ts";
 
 const PURPOSE = "diagnostic-request";
@@ -94,11 +94,13 @@ export async function deleteRequests({ db }: DbScope, which: SQL): Promise<strin
   return gone.map(({ reference }) => reference);
 }
 
-/**
- * Re-encrypts values sealed with a former secret.
- * @returns how many, at most 500
- */
-export async function resealRequests(scope: SealScope): Promise<number> {
+export const sealedRequests: SealedRows = {
+  reseal: resealRequests,
+  countOthers: ({ db, site }) =>
+    db.$count(diagnosticRequests, isSealedOtherwise(site, diagnosticRequests.sealedAnswers)),
+};
+
+async function resealRequests(scope: SealScope): Promise<number> {
   const found = await scope.db
     .select({ id: diagnosticRequests.id, sealedAnswers: diagnosticRequests.sealedAnswers })
     .from(diagnosticRequests)

@@ -7,7 +7,8 @@ import { test } from "#tests/support/database.ts";
 import { aRun } from "#tests/support/diagnostics.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
-import { diagnosticPrivacy } from "../diagnostic.privacy.server.ts";
+import { diagnosticPrivacyWith } from "../diagnostic.privacy.server.ts";
+import { expertRequestPrivacy } from "../expert/expert-requests.privacy.server.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { answerQuestion, eraseRun, revokeLinks } from "../runs/runs.server.ts";
 import { countWaiting, findGroup } from "../tallies/tallies.server.ts";
@@ -49,7 +50,7 @@ describe("the mail with the private link, where it has not left", () => {
       await endOne(db, "203.0.113.2", { email: other });
       if (act === "erased") await eraseRun(scope, { key });
       else if (act === "revoked") await revokeLinks(scope, { key });
-      else await diagnosticPrivacy.erases?.(aMemberScope(db, member));
+      else await diagnosticPrivacyWith(expertRequestPrivacy).erases?.(aMemberScope(db, member));
       expect(await mailsTo(db, email)).toMatchObject([{ status: "failed", payload: null, bodyText: null }]);
       expect(await mailsTo(db, other)).toMatchObject([{ status: "waiting", payload: { score: 0 } }]);
     },

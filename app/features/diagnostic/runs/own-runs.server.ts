@@ -2,7 +2,8 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { activeQuestions, type QuestionSet } from "../questions/question.ts";
 import { findSet } from "../questions/sets.server.ts";
 import { type Result, resultOf } from "../result.rules.ts";
-import { listFinishedRuns, type SealScope } from "./run-rows.server.ts";
+import type { SealScope } from "../sealing.server.ts";
+import { listFinishedRuns } from "./run-rows.server.ts";
 import type { Run } from "./runs.server.ts";
 
 type FinishedRun = Run & { finishedAt: Date; result: Result };

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, type Column, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { Site } from "#app/platform/http/scope.ts";
 import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
-import { seal, sealMark, unseal } from "#app/platform/privacy/seal.server.ts";
+import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
 import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
+import { isSealedOtherwise, type SealedRows, type SealScope, underFormer } from "../sealing.server.ts";
 import { emptyContent, type RunContent, readRunContent } from "./run-content.ts";
-
-/** Answers are sealed under the site's secret. */
-export type SealScope = DbScope & { site: Pick<Site, "secret" | "formerSecrets"> };
 
 export type StoredRun = {
   id: string;
@@ -123,11 +120,12 @@ export async function deleteRuns(scope: DbScope, which: SQL): Promise<number> {
   return gone.length;
 }
 
-/**
- * Re-encrypts values sealed with a former secret.
- * @returns how many, at most 500
- */
-export async function resealRuns(scope: SealScope): Promise<number> {
+export const sealedRuns: SealedRows = {
+  reseal: resealRuns,
+  countOthers: ({ db, site }) => db.$count(diagnosticRuns, isSealedOtherwise(site, diagnosticRuns.sealed)),
+};
+
+async function resealRuns(scope: SealScope): Promise<number> {
   const found = await scope.db
     .select(columns)
     .from(diagnosticRuns)
@@ -141,12 +139,6 @@ export async function resealRuns(scope: SealScope): Promise<number> {
       .set({ sealed: seal(scope.site, { purpose: PURPOSE, id }, content) })
       .where(eq(diagnosticRuns.id, id));
   return opened.length;
-}
-
-/** Sealed under a known former secret. */
-export function underFormer({ site }: SealScope, sealed: Column): SQL {
-  const marks = (site.formerSecrets ?? []).map((secret) => sealMark({ secret }));
-  return marks.length > 0 ? inArray(sql`split_part(${sealed}, '.', 1)`, marks) : sql`false`;
 }
 
 /** No secret of the site decrypts it, or it is damaged. */

@@ -8,7 +8,7 @@ import { type Answer, UNKNOWN } from "../questions/question.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
 import { resultOf } from "../result.rules.ts";
 import { findGroup } from "../tallies/tallies.server.ts";
-import { resealRuns } from "./run-rows.server.ts";
+import { sealedRuns } from "./run-rows.server.ts";
 import {
   answerQuestion,
   eraseRun,
@@ -94,8 +94,8 @@ test("a former secret still opens, and what it sealed is sealed anew", async ({ 
   const secret = "another-secret-of-tests-that-is-long-enough-01234";
   const after = scopeOf(db, { secret, formerSecrets: [before.site.secret] });
   expect((await findRun(after, { key }))?.content.answers.sauvegardes).toBe(0);
-  expect(await resealRuns(after)).toBe(1);
-  expect(await resealRuns(after)).toBe(0);
+  expect(await sealedRuns.reseal(after)).toBe(1);
+  expect(await sealedRuns.reseal(after)).toBe(0);
   expect((await findRun(scopeOf(db, { secret }), { key }))?.content.answers.sauvegardes).toBe(0);
 });
 

@@ -13,6 +13,7 @@ import {
 } from "../questions/question.ts";
 import { findCurrentSet, findSet, keepShippedSet } from "../questions/sets.server.ts";
 import { isComplete, type Result, resultOf } from "../result.rules.ts";
+import type { SealScope } from "../sealing.server.ts";
 import { addToGroups, BEGUN, countStep, FINISHED } from "../tallies/tallies.server.ts";
 import type { RunContent } from "./run-content.ts";
 import {
@@ -23,7 +24,6 @@ import {
   findRunByLink,
   insertLink,
   insertRun,
-  type SealScope,
   type StoredRun,
   saveContent,
   setFinished,

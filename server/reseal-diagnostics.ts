@@ -1,0 +1,7 @@
+import { sealedRequests } from "#app/features/diagnostic/expert/request-rows.server.ts";
+import { sealedRuns } from "#app/features/diagnostic/runs/run-rows.server.ts";
+import { resealRows, type SealScope } from "#app/features/diagnostic/sealing.server.ts";
+
+/** Diagnostics and requests for an expert, after a change of the site's secret. */
+export const resealDiagnostics = (scope: SealScope): Promise<number> =>
+  resealRows(scope, [sealedRuns, sealedRequests]);
