@@ -7,6 +7,7 @@ import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
 import { findRun, startRun } from "../runs/runs.server.ts";
+import { findVersion, listVersions } from "./editor/versions.server.ts";
 import type { Question } from "./question.ts";
 import {
   addQuestion,
@@ -19,7 +20,7 @@ import {
   stampOf,
   type WrittenQuestion,
 } from "./set-drafts.server.ts";
-import { findCurrentSet, findVersion, listVersions } from "./sets.server.ts";
+import { findCurrentSet } from "./sets.server.ts";
 import { shippedSet } from "./shipped-set.ts";
 
 const anAdmin = async (db: Parameters<typeof aMember>[0], name = "Hélène") =>

@@ -1,9 +1,7 @@
-import { desc, eq, isNotNull, sql } from "drizzle-orm";
-import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { desc, eq, isNotNull } from "drizzle-orm";
 import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { AdminScope } from "#app/platform/http/scope.ts";
-import { activeQuestions, type QuestionSet } from "./question.ts";
+import type { QuestionSet } from "./question.ts";
 import { shippedSet } from "./shipped-set.ts";
 
 const columns = { version: diagnosticSets.version, questions: diagnosticSets.questions };
@@ -31,47 +29,4 @@ export async function keepShippedSet({ db }: DbScope): Promise<void> {
     .insert(diagnosticSets)
     .values({ ...shippedSet, publishedAt: new Date() })
     .onConflictDoNothing();
-}
-
-/** "current" for new diagnostics, "former" only for those begun with it. */
-export type VersionState = "draft" | "current" | "former";
-type Version = QuestionSet & {
-  state: VersionState;
-  /** Last editor or publisher; null for the bundled version or a deleted account. */
-  author: string | null;
-  at: Date | null;
-};
-export type ListedVersion = Omit<Version, "questions"> & { asked: number };
-
-export async function listVersions(scope: AdminScope): Promise<ListedVersion[]> {
-  return (await readVersions(scope)).map(({ questions, ...version }) => ({
-    ...version,
-    asked: activeQuestions({ questions }).length,
-  }));
-}
-
-export async function findVersion(scope: AdminScope, version: number): Promise<Version | undefined> {
-  return (await readVersions(scope)).find((one) => one.version === version);
-}
-
-async function readVersions({ db }: AdminScope): Promise<Version[]> {
-  const found = await db
-    .select({
-      ...columns,
-      author: personCard.name,
-      publishedAt: diagnosticSets.publishedAt,
-      at: sql`coalesce(${diagnosticSets.publishedAt}, ${diagnosticSets.updatedAt})`.mapWith(
-        diagnosticSets.updatedAt,
-      ),
-    })
-    .from(diagnosticSets)
-    .leftJoin(personRows, eq(personCard.id, diagnosticSets.authorId))
-    .orderBy(desc(diagnosticSets.version));
-  const current = found.find(({ publishedAt }) => publishedAt !== null)?.version;
-  const stored = found.map(({ publishedAt, ...version }): Version => {
-    if (!publishedAt) return { ...version, state: "draft" };
-    return { ...version, state: version.version === current ? "current" : "former" };
-  });
-  if (current !== undefined) return stored;
-  return [...stored, { ...shippedSet, state: "current", author: null, at: null }];
 }

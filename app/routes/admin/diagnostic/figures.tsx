@@ -1,4 +1,4 @@
-import { findVersion, listVersions } from "#app/features/diagnostic/questions/sets.server.ts";
+import { findVersion, listVersions } from "#app/features/diagnostic/questions/editor/versions.server.ts";
 import { monthLabel } from "#app/features/diagnostic/runs/statistics.rules.ts";
 import { viewMonths, viewSizes, viewStages } from "#app/features/diagnostic/runs/statistics.server.ts";
 import {

@@ -6,8 +6,8 @@ import {
 } from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
 import { versionsForms } from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
 import { VersionList } from "#app/features/diagnostic/questions/editor/ui/version-list.tsx";
+import { listVersions } from "#app/features/diagnostic/questions/editor/versions.server.ts";
 import { prepareDraft } from "#app/features/diagnostic/questions/set-drafts.server.ts";
-import { listVersions } from "#app/features/diagnostic/questions/sets.server.ts";
 import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";

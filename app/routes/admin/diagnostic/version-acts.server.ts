@@ -5,13 +5,13 @@ import {
   versionPath,
 } from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
 import { versionForms } from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
+import { findVersion } from "#app/features/diagnostic/questions/editor/versions.server.ts";
 import {
   discardDraft,
   moveQuestion,
   type Publication,
   publishDraft,
 } from "#app/features/diagnostic/questions/set-drafts.server.ts";
-import { findVersion } from "#app/features/diagnostic/questions/sets.server.ts";
 import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

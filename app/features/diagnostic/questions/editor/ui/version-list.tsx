@@ -2,8 +2,8 @@ import { countOf } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { ListedVersion, VersionState } from "../../sets.server.ts";
 import { versionPath } from "../question-editor.rules.ts";
+import type { ListedVersion, VersionState } from "../versions.server.ts";
 
 export const stateLabels = {
   draft: { label: "Brouillon", tone: "warning" },
