@@ -1,4 +1,4 @@
-import type { GroupSums } from "#app/features/diagnostic/tallies/tallies.table.ts";
+import type { GroupSums } from "#app/features/diagnostic/tallies/group.rules.ts";
 import { averagesOf, SMALLEST_GROUP } from "../tallies/group.rules.ts";
 
 const SHOWN_MONTHS = 12;

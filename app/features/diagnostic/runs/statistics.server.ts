@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import { diagnosticGroups, diagnosticSteps } from "#app/features/diagnostic/tallies/tallies.table.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { companySizes } from "../domains.ts";
 import { activeQuestions, type QuestionSet } from "../questions/question.ts";
+import { groupCard, groupRows, stepCard, stepRows } from "../tallies/tallies.reads.ts";
 import { BEGUN, countWaiting, FINISHED } from "../tallies/tallies.server.ts";
 import { type GroupView, groupView, lastMonths, stagesOf } from "./statistics.rules.ts";
 
@@ -42,10 +42,10 @@ export async function viewSizes(scope: AdminScope) {
 
 export async function viewStages({ db }: AdminScope, set: QuestionSet) {
   const rows = await db
-    .select({ step: diagnosticSteps.step, count: sql<number>`sum(${diagnosticSteps.count})::integer` })
-    .from(diagnosticSteps)
-    .where(eq(diagnosticSteps.setVersion, set.version))
-    .groupBy(diagnosticSteps.step);
+    .select({ step: stepCard.step, count: sql<number>`sum(${stepCard.count})::integer` })
+    .from(stepRows)
+    .where(eq(stepCard.setVersion, set.version))
+    .groupBy(stepCard.step);
   const counts = new Map(rows.map(({ step, count }) => [step, count]));
   const ends = { begun: BEGUN, finished: FINISHED };
   return stagesOf(activeQuestions(set), (step) => counts.get(step) ?? 0, ends);
@@ -53,28 +53,28 @@ export async function viewStages({ db }: AdminScope, set: QuestionSet) {
 
 async function countEnds({ db }: AdminScope, since: string) {
   const countIn = (step: number) =>
-    sql<number>`coalesce(sum(${diagnosticSteps.count}) filter (where ${diagnosticSteps.step} = ${step}), 0)::integer`;
+    sql<number>`coalesce(sum(${stepCard.count}) filter (where ${stepCard.step} = ${step}), 0)::integer`;
   const rows = await db
     .select({
-      month: sql<string>`to_char(${diagnosticSteps.month}, 'YYYY-MM')`,
+      month: sql<string>`to_char(${stepCard.month}, 'YYYY-MM')`,
       begun: countIn(BEGUN),
       finished: countIn(FINISHED),
     })
-    .from(diagnosticSteps)
-    .where(and(gte(diagnosticSteps.month, since), inArray(diagnosticSteps.step, [BEGUN, FINISHED])))
-    .groupBy(diagnosticSteps.month);
+    .from(stepRows)
+    .where(and(gte(stepCard.month, since), inArray(stepCard.step, [BEGUN, FINISHED])))
+    .groupBy(stepCard.month);
   return new Map(rows.map(({ month, ...ends }) => [month, ends]));
 }
 
 async function readGroups({ db }: AdminScope, keys: readonly string[]) {
   const rows = await db
-    .select({ key: diagnosticGroups.key, published: diagnosticGroups.published })
-    .from(diagnosticGroups)
-    .where(inArray(diagnosticGroups.key, [...keys]));
+    .select(groupCard)
+    .from(groupRows)
+    .where(inArray(groupCard.key, [...keys]));
   return new Map(rows.map(({ key, published }) => [key, published]));
 }
 
-type Step = typeof diagnosticSteps.$inferSelect;
+type Step = { month: string; setVersion: number; step: number; count: number };
 
 /** Counts by month, version and step: no personal data. */
 export function exportSteps(scope: AdminScope): CsvTable<Step> {
@@ -97,7 +97,7 @@ function stepLabel(step: number): string {
 
 async function* listSteps({ db }: AdminScope) {
   yield await db
-    .select()
-    .from(diagnosticSteps)
-    .orderBy(asc(diagnosticSteps.month), asc(diagnosticSteps.setVersion), asc(diagnosticSteps.step));
+    .select(stepCard)
+    .from(stepRows)
+    .orderBy(asc(stepCard.month), asc(stepCard.setVersion), asc(stepCard.step));
 }

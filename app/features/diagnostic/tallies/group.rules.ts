@@ -1,9 +1,14 @@
-import { domainKeys } from "../domains.ts";
+import { type DomainKey, domainKeys } from "../domains.ts";
 import type { Result } from "../result.rules.ts";
-import type { GroupSums } from "./tallies.table.ts";
 
 /** Smaller groups are not published; later results are added in groups of this size. */
 export const SMALLEST_GROUP = 10;
+
+export type GroupSums = {
+  count: number;
+  score: number;
+  domains: Partial<Record<DomainKey, { count: number; score: number }>>;
+};
 
 export const emptySums: GroupSums = { count: 0, score: 0, domains: {} };
 

@@ -3,8 +3,8 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import type { CompanySize } from "../domains.ts";
 import type { Result } from "../result.rules.ts";
-import { addSums, emptySums, SMALLEST_GROUP, sumsOf } from "./group.rules.ts";
-import { diagnosticGroups, diagnosticSteps, type GroupSums } from "./tallies.table.ts";
+import { addSums, emptySums, type GroupSums, SMALLEST_GROUP, sumsOf } from "./group.rules.ts";
+import { diagnosticGroups, diagnosticSteps } from "./tallies.table.ts";
 
 export const BEGUN = 0;
 export const FINISHED = -1;

@@ -1,6 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#app/platform/db/columns.ts";
-import type { DomainKey } from "../domains.ts";
+import type { GroupSums } from "./group.rules.ts";
 
 /** Progress per month: 0 started, n the nth question answered for the first time, -1 finished. */
 export const diagnosticSteps = pgTable(
@@ -13,12 +13,6 @@ export const diagnosticSteps = pgTable(
   },
   (table) => [primaryKey({ columns: [table.month, table.setVersion, table.step] })],
 );
-
-export type GroupSums = {
-  count: number;
-  score: number;
-  domains: Partial<Record<DomainKey, { count: number; score: number }>>;
-};
 
 /**
  * Averages per month, and per company size with consent. Results are added in batches of ten of one size and the same
