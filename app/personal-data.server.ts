@@ -1,6 +1,7 @@
 import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
+import { diagnosticPrivacyWith } from "./core/diagnostic/diagnostic.privacy.server.ts";
 import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
@@ -12,7 +13,6 @@ import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
-import { diagnosticPrivacyWith } from "./features/diagnostic/diagnostic.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/diagnostic/expert/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";

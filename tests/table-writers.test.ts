@@ -127,23 +127,20 @@ const writers: Record<string, string[]> = {
   mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
   diagnosticSets: [
-    "features/diagnostic/questions/sets.server.ts",
+    "core/diagnostic/questions/sets.server.ts",
     "features/diagnostic/questions/set-drafts.server.ts",
   ],
-  diagnosticRuns: [
-    "features/diagnostic/runs/run-rows.server.ts",
-    "features/diagnostic/diagnostic.privacy.server.ts",
-  ],
+  diagnosticRuns: ["core/diagnostic/runs/run-rows.server.ts", "core/diagnostic/diagnostic.privacy.server.ts"],
   diagnosticLinks: [
-    "features/diagnostic/runs/run-rows.server.ts",
-    "features/diagnostic/diagnostic.privacy.server.ts",
+    "core/diagnostic/runs/run-rows.server.ts",
+    "core/diagnostic/diagnostic.privacy.server.ts",
   ],
   diagnosticRequests: [
     "features/diagnostic/expert/request-rows.server.ts",
     "features/diagnostic/expert/expert-requests.privacy.server.ts",
   ],
-  diagnosticSteps: ["features/diagnostic/tallies/tallies.server.ts"],
-  diagnosticGroups: ["features/diagnostic/tallies/tallies.server.ts"],
+  diagnosticSteps: ["core/diagnostic/tallies/tallies.server.ts"],
+  diagnosticGroups: ["core/diagnostic/tallies/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],
   settingChanges: ["features/site-settings/editor/settings-editor.server.ts"],
   assistantCounts: [

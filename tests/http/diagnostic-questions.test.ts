@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { findRun, startRun } from "#app/features/diagnostic/runs/runs.server.ts";
-import { BEGUN, countStep } from "#app/features/diagnostic/tallies/tallies.server.ts";
+import { findRun, startRun } from "#app/core/diagnostic/runs/runs.server.ts";
+import { BEGUN, countStep } from "#app/core/diagnostic/tallies/tallies.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fieldOf } from "#tests/support/field-of.ts";
 import { aPublicScope } from "#tests/support/scope.ts";

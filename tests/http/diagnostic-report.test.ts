@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
-import { levels, resultOf } from "#app/features/diagnostic/result.rules.ts";
-import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { levels, resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import {
   adoptRun,
   answerQuestion,
@@ -10,7 +9,8 @@ import {
   revokeLinks,
   shareRun,
   startRun,
-} from "#app/features/diagnostic/runs/runs.server.ts";
+} from "#app/core/diagnostic/runs/runs.server.ts";
+import { keepRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { aPublicScope } from "#tests/support/scope.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
-import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
-import { diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
-import { countWaiting } from "#app/features/diagnostic/tallies/tallies.server.ts";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
+import { countWaiting } from "#app/core/diagnostic/tallies/tallies.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { someOf } from "#tests/support/depth.ts";

@@ -50,6 +50,7 @@ export const httpTests: Readonly<Record<string, readonly string[]>> = {
   "app/platform/seo/": ["tests/http/findability", "tests/http/resources", "tests/http/public-site"],
   "app/core/company/": ["tests/http/directory", "tests/http/submissions", "tests/http/moderation"],
   "app/core/person/": ["tests/http/accounts.", "tests/http/users", "tests/http/address-change"],
+  "app/core/diagnostic/": ["tests/http/diagnostic"],
   "app/core/search/": ["tests/http/searches", "tests/http/directory"],
   "app/core/": ["tests/http/directory", "tests/http/home"],
   "app/ui/": ["tests/http/accessible-markup", "tests/http/public-site", "tests/http/home"],

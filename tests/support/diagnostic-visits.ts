@@ -1,4 +1,4 @@
-import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
 import type { Visitor } from "./visitor.ts";
 
 export const QUESTIONS = shippedSet.questions.length;

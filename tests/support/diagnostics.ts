@@ -1,13 +1,8 @@
-import {
-  type Answer,
-  type Answers,
-  BEST_SCORE,
-  UNKNOWN,
-} from "#app/features/diagnostic/questions/question.ts";
-import { shippedSet } from "#app/features/diagnostic/questions/shipped-set.ts";
-import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
-import { answerQuestion, finishRun, startRun } from "#app/features/diagnostic/runs/runs.server.ts";
-import type { SealScope } from "#app/features/diagnostic/sealing.server.ts";
+import { type Answer, type Answers, BEST_SCORE, UNKNOWN } from "#app/core/diagnostic/questions/question.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { answerQuestion, finishRun, startRun } from "#app/core/diagnostic/runs/runs.server.ts";
+import type { SealScope } from "#app/core/diagnostic/sealing.server.ts";
+import { keepRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Site } from "#app/platform/http/scope.ts";
 import type { Visitor } from "./visitor.ts";

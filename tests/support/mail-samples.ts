@@ -1,4 +1,6 @@
 import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
+import { diagnosticResultsMail } from "#app/core/diagnostic/mails/diagnostic.mails.ts";
+import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import {
   accountCredentialsMail,
@@ -21,8 +23,6 @@ import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
 } from "#app/features/diagnostic/expert/mails/expert-requests.mails.ts";
-import { levelWords } from "#app/features/diagnostic/level-words.ts";
-import { diagnosticResultsMail } from "#app/features/diagnostic/mails/diagnostic.mails.ts";
 import {
   siteAlertMail,
   testDomainMail,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { closeCurrentSession } from "#app/features/accounts/sessions/sessions.server.ts";
-import { forgetRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { forgetRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/logout";

@@ -16,7 +16,7 @@ import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
-import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
+import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";

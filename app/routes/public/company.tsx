@@ -10,7 +10,7 @@ import { MapOnDemand } from "#app/features/companies/ui/map-on-demand.tsx";
 import { Presentation, ProfileFacts } from "#app/features/companies/ui/presentation.tsx";
 import { SimilarCompanies } from "#app/features/companies/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
-import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
+import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { quoteUrl } from "#app/features/leads/quote-url.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { companySizes } from "#app/core/diagnostic/domains.ts";
 import { atMost } from "#app/platform/forms/one-line.ts";
 import { optionalPhone } from "#app/platform/forms/phone-field.ts";
 import { requiredLine, visitorName } from "#app/platform/forms/visitor-name.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { companySizes } from "../domains.ts";
 import { expertRules, MAX_EXPERT_MESSAGE } from "./expert.rules.ts";
 
 const { required } = expertRules;

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnswerTexts, readAnswerTexts } from "#app/core/diagnostic/answers-text.ts";
+import {
+  isSealedOtherwise,
+  type SealedRows,
+  type SealScope,
+  underFormer,
+} from "#app/core/diagnostic/sealing.server.ts";
 import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
-import { type AnswerTexts, readAnswerTexts } from "../answers-text.ts";
-import { isSealedOtherwise, type SealedRows, type SealScope, underFormer } from "../sealing.server.ts";
 import type { RequestStatus } from "./request-status.rules.ts";
 
 const PURPOSE = "diagnostic-request";

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
+import { findCurrentSet } from "#app/core/diagnostic/questions/sets.server.ts";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { findRun, startRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
-import { findRun, startRun } from "../runs/runs.server.ts";
 import { findVersion, listVersions } from "./editor/versions.server.ts";
-import type { Question } from "./question.ts";
 import {
   addQuestion,
   discardDraft,
@@ -20,8 +22,6 @@ import {
   stampOf,
   type WrittenQuestion,
 } from "./set-drafts.server.ts";
-import { findCurrentSet } from "./sets.server.ts";
-import { shippedSet } from "./shipped-set.ts";
 
 const anAdmin = async (db: Parameters<typeof aMember>[0], name = "Hélène") =>
   anAdminScope(db, await aMember(db, { role: "admin", name }));

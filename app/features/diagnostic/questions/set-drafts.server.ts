@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
+import { activeQuestions, type Question } from "#app/core/diagnostic/questions/question.ts";
+import { findCurrentSet, keepShippedSet } from "#app/core/diagnostic/questions/sets.server.ts";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { diagnosticActs } from "./editor/acts.ts";
 import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./editor/draft.rules.ts";
-import { activeQuestions, type Question } from "./question.ts";
-import { findCurrentSet, keepShippedSet } from "./sets.server.ts";
 
 const isDraft = (version: number) =>
   and(eq(diagnosticSets.version, version), isNull(diagnosticSets.publishedAt));

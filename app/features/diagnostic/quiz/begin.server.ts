@@ -1,10 +1,10 @@
+import { activeQuestions } from "#app/core/diagnostic/questions/question.ts";
+import { findCurrentSet } from "#app/core/diagnostic/questions/sets.server.ts";
+import { lastLinkEnd } from "#app/core/diagnostic/runs/run-rows.server.ts";
+import { eraseRun, type Run, startRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { activeQuestions } from "../questions/question.ts";
-import { findCurrentSet } from "../questions/sets.server.ts";
-import { findBrowserRun } from "../runs/browser-run.server.ts";
-import { lastLinkEnd } from "../runs/run-rows.server.ts";
-import { eraseRun, type Run, startRun } from "../runs/runs.server.ts";
+import { findBrowserRun } from "../browser-run.server.ts";
 import { goesOnAt, questionPath } from "./quiz.rules.ts";
 
 const HOUR = 3_600;

@@ -1,13 +1,13 @@
+import type { CompanySize } from "#app/core/diagnostic/domains.ts";
+import { diagnosticResultsMail } from "#app/core/diagnostic/mails/diagnostic.mails.ts";
+import { RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
+import { type Finished, finishRun, shareRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countAct } from "#app/core/measure/count-act.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import type { CompanySize } from "../domains.ts";
-import { diagnosticResultsMail } from "../mails/diagnostic.mails.ts";
-import { RESULTS_PATH } from "../paths.ts";
-import { type Finished, finishRun, shareRun } from "../runs/runs.server.ts";
 
 const DAY = 86_400;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Answers, UNKNOWN } from "../questions/question.ts";
-import { shippedSet } from "../questions/shipped-set.ts";
+import { type Answers, UNKNOWN } from "#app/core/diagnostic/questions/question.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
 import { isOneTap, oneTapCookie } from "./one-tap.ts";
 import { elsewhereThan, endPath, firstUnanswered, goesOnAt, questionPath } from "./quiz.rules.ts";
 

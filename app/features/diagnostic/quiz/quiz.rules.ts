@@ -1,7 +1,7 @@
+import { RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
+import { type Answers, type Question, scoreOfAnswer } from "#app/core/diagnostic/questions/question.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-import { RESULTS_PATH } from "../paths.ts";
-import { type Answers, type Question, scoreOfAnswer } from "../questions/question.ts";
 
 /** First display of the results, counted once with consent. */
 export const FIRST_RESULTS = `${RESULTS_PATH}?termine=1`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { companySizes } from "#app/core/diagnostic/domains.ts";
+import { type Answer, UNKNOWN } from "#app/core/diagnostic/questions/question.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { companySizes } from "../domains.ts";
-import { type Answer, UNKNOWN } from "../questions/question.ts";
 import { diagnosticAnswerRules, diagnosticEndRules } from "./quiz.rules.ts";
 
 const { answer: missing } = diagnosticAnswerRules.required;

@@ -1,10 +1,10 @@
 import path from "node:path";
+import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
+import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countInOrder, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { createSemaphore, Overloaded } from "#app/platform/semaphore.ts";
 import { openThread } from "#app/platform/thread.server.ts";
-import { resultOf } from "../result.rules.ts";
-import type { Run } from "../runs/runs.server.ts";
 import { type Report, type ReportCompany, reportOf } from "./report-content.ts";
 
 const HOUR = 3_600;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { findCategory } from "#app/core/catalogue/categories.ts";
+import { measures } from "#app/core/diagnostic/measures/measures.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
+import { levels, resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
-import { levelWords } from "../level-words.ts";
-import { measures } from "../measures/measures.ts";
-import { shippedSet } from "../questions/shipped-set.ts";
-import { levels, resultOf } from "../result.rules.ts";
 import { reportOf } from "./report-content.ts";
 import { firstMeasuresTitle } from "./report-texts.ts";
 

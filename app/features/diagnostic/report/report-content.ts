@@ -1,13 +1,18 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { type CompanySize, domainLabel, sizeLabel } from "#app/core/diagnostic/domains.ts";
+import { costs, doers, efforts, horizons, type Measure } from "#app/core/diagnostic/measures/measure.ts";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
+import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
+import { type Need, needsOf } from "#app/core/diagnostic/result/needs.rules.ts";
+import {
+  FIRST_MEASURES,
+  type Level,
+  levelOf,
+  type Result,
+} from "#app/core/diagnostic/result/result.rules.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
-import { type CompanySize, domainLabel, sizeLabel } from "../domains.ts";
-import { levelWords } from "../level-words.ts";
-import { costs, doers, efforts, horizons, type Measure } from "../measures/measure.ts";
-import { type Need, needsOf } from "../needs.rules.ts";
-import type { Question } from "../questions/question.ts";
-import { FIRST_MEASURES, type Level, levelOf, type Result } from "../result.rules.ts";
 import { firstMeasuresTitle } from "./report-texts.ts";
 
 export type ReportMeasure = {

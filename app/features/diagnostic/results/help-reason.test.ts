@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
+import { measures } from "#app/core/diagnostic/measures/measures.ts";
+import type { Answers } from "#app/core/diagnostic/questions/question.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
-import { measures } from "../measures/measures.ts";
-import type { Answers } from "../questions/question.ts";
-import { shippedSet } from "../questions/shipped-set.ts";
-import { resultOf } from "../result.rules.ts";
 import { helpReason, type Proposed } from "./help-reason.ts";
 import { placeOptions, readPlace } from "./place.ts";
 

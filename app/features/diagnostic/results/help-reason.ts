@@ -1,7 +1,7 @@
 import { atCommune } from "#app/core/catalogue/communes.ts";
-import { domainCategories, domainTopics } from "../domains.ts";
-import { openAdvice } from "../needs.rules.ts";
-import type { Advice, Result } from "../result.rules.ts";
+import { domainCategories, domainTopics } from "#app/core/diagnostic/domains.ts";
+import { openAdvice } from "#app/core/diagnostic/result/needs.rules.ts";
+import type { Advice, Result } from "#app/core/diagnostic/result/result.rules.ts";
 import type { Place } from "./place.ts";
 
 /** A recommended company: the needed categories it offers, and how it serves the place. */

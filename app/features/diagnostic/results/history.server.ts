@@ -1,7 +1,7 @@
+import type { Level } from "#app/core/diagnostic/result/levels.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import type { Level } from "../levels.ts";
-import { listOwnRuns } from "../runs/own-runs.server.ts";
+import { listOwnRuns } from "./own-runs.server.ts";
 
 export type HistoryEntry = {
   id: string;

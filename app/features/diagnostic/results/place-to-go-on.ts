@@ -1,4 +1,4 @@
-import type { Run } from "../runs/runs.server.ts";
+import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 
 export function placeToGoOn({ questions, content }: Pick<Run, "questions" | "content">): string {
   const open = questions.findIndex(({ id }) => content.answers[id] === undefined);

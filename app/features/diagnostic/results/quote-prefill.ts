@@ -1,6 +1,6 @@
-import { needsOf, openAdvice } from "../needs.rules.ts";
-import { FIRST_MEASURES, resultOf } from "../result.rules.ts";
-import type { Run } from "../runs/runs.server.ts";
+import { needsOf, openAdvice } from "#app/core/diagnostic/result/needs.rules.ts";
+import { FIRST_MEASURES, resultOf } from "#app/core/diagnostic/result/result.rules.ts";
+import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 
 export function quotePrefill({ set, content }: Pick<Run, "set" | "content">): {
   message: string;

@@ -1,4 +1,4 @@
-import { levelFrom } from "../levels.ts";
+import { levelFrom } from "#app/core/diagnostic/result/levels.ts";
 import type { ResultsView, ShownDomain } from "./results-view.ts";
 
 export const pointsText = (count: number): string => `${count}\u00a0${points(count)}`;

@@ -1,13 +1,13 @@
+import { domains, sizeLabel } from "#app/core/diagnostic/domains.ts";
+import { costs, doers, efforts, horizons } from "#app/core/diagnostic/measures/measure.ts";
+import { type Advice, pointsOf, type Result, resultOf } from "#app/core/diagnostic/result/result.rules.ts";
+import { lastLinkEnd } from "#app/core/diagnostic/runs/run-rows.server.ts";
+import { progressBetween, type Run } from "#app/core/diagnostic/runs/runs.server.ts";
+import type { SealScope } from "#app/core/diagnostic/sealing.server.ts";
+import { averagesOf } from "#app/core/diagnostic/tallies/group.rules.ts";
+import { findGroup } from "#app/core/diagnostic/tallies/tallies.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { domains, sizeLabel } from "../domains.ts";
-import { costs, doers, efforts, horizons } from "../measures/measure.ts";
-import { type Advice, pointsOf, type Result, resultOf } from "../result.rules.ts";
-import { findFormerRun } from "../runs/own-runs.server.ts";
-import { lastLinkEnd } from "../runs/run-rows.server.ts";
-import { progressBetween, type Run } from "../runs/runs.server.ts";
-import type { SealScope } from "../sealing.server.ts";
-import { averagesOf } from "../tallies/group.rules.ts";
-import { findGroup } from "../tallies/tallies.server.ts";
+import { findFormerRun } from "./own-runs.server.ts";
 import { unknownTexts } from "./result-words.ts";
 import type { ResultsView, ShownMeasure } from "./results-view.ts";
 

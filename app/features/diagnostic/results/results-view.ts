@@ -1,5 +1,5 @@
-import type { DomainKey } from "../domains.ts";
-import type { Result } from "../result.rules.ts";
+import type { DomainKey } from "#app/core/diagnostic/domains.ts";
+import type { Result } from "#app/core/diagnostic/result/result.rules.ts";
 
 export type ShownDomain = {
   key: DomainKey;

@@ -1,5 +1,5 @@
-import type { GroupSums } from "#app/features/diagnostic/tallies/group.rules.ts";
-import { averagesOf, SMALLEST_GROUP } from "../tallies/group.rules.ts";
+import type { GroupSums } from "#app/core/diagnostic/tallies/group.rules.ts";
+import { averagesOf, SMALLEST_GROUP } from "#app/core/diagnostic/tallies/group.rules.ts";
 
 const SHOWN_MONTHS = 12;
 

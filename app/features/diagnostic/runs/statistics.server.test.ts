@@ -1,10 +1,16 @@
 import { expect } from "vitest";
-import { diagnosticSteps } from "#app/features/diagnostic/tallies/tallies.table.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import {
+  addToGroups,
+  BEGUN,
+  countStep,
+  FINISHED,
+  findGroup,
+} from "#app/core/diagnostic/tallies/tallies.server.ts";
+import { diagnosticSteps } from "#app/core/diagnostic/tallies/tallies.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
-import { shippedSet } from "../questions/shipped-set.ts";
-import { addToGroups, BEGUN, countStep, FINISHED, findGroup } from "../tallies/tallies.server.ts";
 import { lastMonths, whyOf } from "./statistics.rules.ts";
 import { exportSteps, viewMonths, viewSizes, viewStages } from "./statistics.server.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { companySizes } from "#app/core/diagnostic/domains.ts";
+import { activeQuestions, type QuestionSet } from "#app/core/diagnostic/questions/question.ts";
+import { groupCard, groupRows, stepCard, stepRows } from "#app/core/diagnostic/tallies/tallies.reads.ts";
+import { BEGUN, countWaiting, FINISHED } from "#app/core/diagnostic/tallies/tallies.server.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
-import { companySizes } from "../domains.ts";
-import { activeQuestions, type QuestionSet } from "../questions/question.ts";
-import { groupCard, groupRows, stepCard, stepRows } from "../tallies/tallies.reads.ts";
-import { BEGUN, countWaiting, FINISHED } from "../tallies/tallies.server.ts";
 import { type GroupView, groupView, lastMonths, stagesOf } from "./statistics.rules.ts";
 
 export type MonthFigures = { month: string; begun: number; finished: number; scores: GroupView };

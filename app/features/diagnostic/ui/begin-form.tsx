@@ -1,6 +1,6 @@
+import { DIAGNOSTIC_PATH } from "#app/core/diagnostic/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { DIAGNOSTIC_PATH } from "../paths.ts";
 
 /** Begins or resumes, which the server decides: the cached page is the same for every visitor. */
 export function BeginForm({ label = "Commencer le diagnostic" }: { label?: string }) {

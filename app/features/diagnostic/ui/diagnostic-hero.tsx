@@ -1,10 +1,10 @@
+import { domains } from "#app/core/diagnostic/domains.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
-import { domains } from "../domains.ts";
 import { quizTexts } from "../quiz/quiz.rules.ts";
 import { OneTapSwitch } from "../quiz/ui/one-tap-switch.tsx";
 import { BeginForm } from "./begin-form.tsx";

@@ -1,6 +1,6 @@
+import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "#app/core/diagnostic/retention.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "../retention.ts";
 import { FiveLevels } from "./five-levels.tsx";
 
 const given = [

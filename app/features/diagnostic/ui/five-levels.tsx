@@ -1,4 +1,4 @@
-import { levels } from "../levels.ts";
+import { levels } from "#app/core/diagnostic/result/levels.ts";
 
 const heights = ["h-4", "h-8", "h-12", "h-16", "h-20"];
 

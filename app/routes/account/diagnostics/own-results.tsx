@@ -1,5 +1,5 @@
-import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
-import { findRun, type RunKey } from "#app/features/diagnostic/runs/runs.server.ts";
+import { findRun, type RunKey } from "#app/core/diagnostic/runs/runs.server.ts";
+import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";

@@ -1,4 +1,4 @@
-import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { findRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";

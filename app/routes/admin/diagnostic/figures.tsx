@@ -1,3 +1,4 @@
+import { SMALLEST_GROUP } from "#app/core/diagnostic/tallies/group.rules.ts";
 import { findVersion, listVersions } from "#app/features/diagnostic/questions/editor/versions.server.ts";
 import { monthLabel } from "#app/features/diagnostic/runs/statistics.rules.ts";
 import { viewMonths, viewSizes, viewStages } from "#app/features/diagnostic/runs/statistics.server.ts";
@@ -8,7 +9,6 @@ import {
   ScoresTable,
   StagesView,
 } from "#app/features/diagnostic/runs/ui/figures-view.tsx";
-import { SMALLEST_GROUP } from "#app/features/diagnostic/tallies/group.rules.ts";
 import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

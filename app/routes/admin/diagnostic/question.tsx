@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
 import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
 import {
   questionAnchor,
@@ -9,7 +10,6 @@ import {
 import { QuestionEditor } from "#app/features/diagnostic/questions/editor/ui/question-editor.tsx";
 import { QuestionPreview } from "#app/features/diagnostic/questions/editor/ui/question-preview.tsx";
 import { QuestionDetails } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
-import type { Question } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { activeQuestions } from "#app/core/diagnostic/questions/question.ts";
 import { NEW_QUESTION, problemsOf } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
 import {
   QUESTIONS_PATH,
@@ -11,7 +12,6 @@ import { PublishPanel } from "#app/features/diagnostic/questions/editor/ui/publi
 import { stateLabels, storyOf } from "#app/features/diagnostic/questions/editor/ui/version-list.tsx";
 import { VersionPreview } from "#app/features/diagnostic/questions/editor/ui/version-preview.tsx";
 import { VersionQuestions } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
-import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
 import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

@@ -1,4 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { measures } from "#app/core/diagnostic/measures/measures.ts";
 import { placesIn } from "#app/core/search/places.ts";
 import { categoryPassages } from "#app/features/assistant/retrieval/catalogue-passages.ts";
 import { helpPassages } from "#app/features/assistant/retrieval/help-passages.ts";
@@ -13,7 +14,6 @@ import { articlePath } from "#app/features/blog/articles/blog-url.ts";
 import { asRow, cardCuts } from "#app/features/companies/directory/card.server.ts";
 import { type CompanyCard, searchCompanies } from "#app/features/companies/directory/directory.server.ts";
 import { listResponders } from "#app/features/companies/directory/responders.server.ts";
-import { measures } from "#app/features/diagnostic/measures/measures.ts";
 import { adviceOn, type Situation, situations } from "#app/features/emergency/triage.rules.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";

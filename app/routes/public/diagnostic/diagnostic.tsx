@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
+import { DIAGNOSTIC_PATH } from "#app/core/diagnostic/paths.ts";
+import { activeQuestions } from "#app/core/diagnostic/questions/question.ts";
+import { findCurrentSet } from "#app/core/diagnostic/questions/sets.server.ts";
 import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
-import { DIAGNOSTIC_PATH } from "#app/features/diagnostic/paths.ts";
-import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
-import { findCurrentSet } from "#app/features/diagnostic/questions/sets.server.ts";
 import { beginDiagnostic } from "#app/features/diagnostic/quiz/begin.server.ts";
 import { quizTexts, tooManyBegun } from "#app/features/diagnostic/quiz/quiz.rules.ts";
 import { beginForms } from "#app/features/diagnostic/quiz/quiz.schema.ts";
-import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { keepRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { DiagnosticHero } from "#app/features/diagnostic/ui/diagnostic-hero.tsx";
 import { DiagnosticPromises } from "#app/features/diagnostic/ui/diagnostic-promises.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";

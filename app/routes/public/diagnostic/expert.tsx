@@ -1,4 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { DIAGNOSTIC_PATH, EXPERT_PATH, RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
+import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
+import { findRun, isLinkToken } from "#app/core/diagnostic/runs/runs.server.ts";
 import { askExpert, isRecentRequest } from "#app/features/diagnostic/expert/ask-expert.server.ts";
 import {
   type ExpertBy,
@@ -10,9 +13,6 @@ import {
 import { expertForm } from "#app/features/diagnostic/expert/expert.schema.ts";
 import { ExpertForm } from "#app/features/diagnostic/expert/ui/expert-form.tsx";
 import { type ExpertNext, ExpertSent } from "#app/features/diagnostic/expert/ui/expert-sent.tsx";
-import { DIAGNOSTIC_PATH, EXPERT_PATH, RESULTS_PATH } from "#app/features/diagnostic/paths.ts";
-import { resultOf } from "#app/features/diagnostic/result.rules.ts";
-import { findRun, isLinkToken } from "#app/features/diagnostic/runs/runs.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";

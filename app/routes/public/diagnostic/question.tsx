@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect, useRevalidator } from "react-router";
-import { domainLabel } from "#app/features/diagnostic/domains.ts";
-import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/paths.ts";
+import { domainLabel } from "#app/core/diagnostic/domains.ts";
+import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
+import { answerQuestion } from "#app/core/diagnostic/runs/runs.server.ts";
 import { endDiagnostic } from "#app/features/diagnostic/quiz/end.server.ts";
 import { isOneTap } from "#app/features/diagnostic/quiz/one-tap.ts";
 import {
@@ -23,8 +24,7 @@ import {
 } from "#app/features/diagnostic/quiz/ui/question-form.tsx";
 import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx";
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
-import { keepRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
-import { answerQuestion } from "#app/features/diagnostic/runs/runs.server.ts";
+import { keepRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/features/diagnostic/paths.ts";
+import { DIAGNOSTIC_PATH, RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
 import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/report";
 import { openOwnRun } from "./own-run.server.ts";

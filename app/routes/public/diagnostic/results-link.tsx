@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
-import { isActingLink } from "#app/features/diagnostic/runs/run-rows.server.ts";
-import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { isActingLink } from "#app/core/diagnostic/runs/run-rows.server.ts";
+import { findRun } from "#app/core/diagnostic/runs/runs.server.ts";
+import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";

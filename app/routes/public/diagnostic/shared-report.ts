@@ -1,4 +1,4 @@
-import { findRun } from "#app/features/diagnostic/runs/runs.server.ts";
+import { findRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { diagnosticReport } from "../../resources/diagnostic-report.server.ts";
 import type { Route } from "./+types/shared-report";

@@ -1,8 +1,8 @@
+import { outcomeText } from "#app/core/diagnostic/result/level-words.ts";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { outcomeText } from "../../level-words.ts";
 
 export type DiagnosticConfirmationMail = {
   reference: string;

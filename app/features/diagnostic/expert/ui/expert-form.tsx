@@ -1,3 +1,5 @@
+import { companySizes } from "#app/core/diagnostic/domains.ts";
+import { EXPERT_PATH } from "#app/core/diagnostic/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -5,8 +7,6 @@ import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.t
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { companySizes } from "../../domains.ts";
-import { EXPERT_PATH } from "../../paths.ts";
 import { type ExpertBy, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
 import { REQUESTS_RETENTION } from "../retention.ts";
 import { type ExpertNext, ExpertSent } from "./expert-sent.tsx";

@@ -1,7 +1,7 @@
+import { DIAGNOSTIC_PATH } from "#app/core/diagnostic/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
-import { DIAGNOSTIC_PATH } from "../../paths.ts";
 import { expertTexts, REQUEST_SENT } from "../expert.rules.ts";
 
 export type ExpertNext = { reference: string; later?: boolean | undefined };

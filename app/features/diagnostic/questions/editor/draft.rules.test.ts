@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Question } from "../question.ts";
-import { shippedSet } from "../shipped-set.ts";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
 import { freeId, moved, optionsProblem, pointsOf, problemsOf } from "./draft.rules.ts";
 
 const { questions } = shippedSet;

@@ -1,7 +1,13 @@
+import { type DomainKey, domainKeys } from "#app/core/diagnostic/domains.ts";
+import { findMeasure } from "#app/core/diagnostic/measures/measures.ts";
+import {
+  activeQuestions,
+  BEST_SCORE,
+  highestTotal,
+  type Option,
+  type Question,
+} from "#app/core/diagnostic/questions/question.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { type DomainKey, domainKeys } from "../../domains.ts";
-import { findMeasure } from "../../measures/measures.ts";
-import { activeQuestions, BEST_SCORE, highestTotal, type Option, type Question } from "../question.ts";
 
 /** Placeholder id of a new question. */
 export const NEW_QUESTION = "nouvelle";

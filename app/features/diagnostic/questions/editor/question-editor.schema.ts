@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { domainKeys } from "#app/core/diagnostic/domains.ts";
+import { findMeasure } from "#app/core/diagnostic/measures/measures.ts";
+import { BEST_SCORE } from "#app/core/diagnostic/questions/question.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
-import { domainKeys } from "../../domains.ts";
-import { findMeasure } from "../../measures/measures.ts";
-import { BEST_SCORE } from "../question.ts";
 import type { WrittenQuestion } from "../set-drafts.server.ts";
 import { optionsProblem } from "./draft.rules.ts";
 import {

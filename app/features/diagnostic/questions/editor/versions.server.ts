@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { activeQuestions, type QuestionSet } from "#app/core/diagnostic/questions/question.ts";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { activeQuestions, type QuestionSet } from "../question.ts";
-import { shippedSet } from "../shipped-set.ts";
 
 /** "current" for new diagnostics, "former" only for those begun with it. */
 export type VersionState = "draft" | "current" | "former";

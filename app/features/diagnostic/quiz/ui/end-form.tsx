@@ -1,9 +1,9 @@
+import { companySizes } from "#app/core/diagnostic/domains.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Checkbox, SelectField } from "#app/ui/form/field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { companySizes } from "../../domains.ts";
 import { diagnosticEndRules, endPath } from "../quiz.rules.ts";
 
 const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));

@@ -1,8 +1,8 @@
+import { DIAGNOSTIC_PATH } from "#app/core/diagnostic/paths.ts";
+import { UNKNOWN, UNKNOWN_TEXT } from "#app/core/diagnostic/questions/question.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { DIAGNOSTIC_PATH } from "../../paths.ts";
-import { UNKNOWN, UNKNOWN_TEXT } from "../../questions/question.ts";
 import { diagnosticAnswerRules, questionPath } from "../quiz.rules.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 

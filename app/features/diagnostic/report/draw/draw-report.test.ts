@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { measures } from "#app/core/diagnostic/measures/measures.ts";
+import type { Answer } from "#app/core/diagnostic/questions/question.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import { someOf } from "#tests/support/depth.ts";
 import { someAnswers } from "#tests/support/diagnostics.ts";
 import { type PdfElement, readPdf } from "#tests/support/read-pdf.ts";
-import { measures } from "../../measures/measures.ts";
-import type { Answer } from "../../questions/question.ts";
-import { shippedSet } from "../../questions/shipped-set.ts";
-import { resultOf } from "../../result.rules.ts";
 import { type Report, reportOf } from "../report-content.ts";
 import { drawReport } from "./draw-report.server.ts";
 import { paper, styles } from "./sheet.server.ts";

@@ -1,4 +1,4 @@
-import { levels } from "../../result.rules.ts";
+import { levels } from "#app/core/diagnostic/result/result.rules.ts";
 import { palette } from "./palette.ts";
 import { group, inner, paper, type Sheet, type Style, tagged } from "./sheet.server.ts";
 import { drawAt } from "./text.server.ts";

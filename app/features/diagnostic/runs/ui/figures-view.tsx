@@ -1,9 +1,9 @@
+import { domains } from "#app/core/diagnostic/domains.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CountCurve } from "#app/ui/layout/count-curve.tsx";
 import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { ChipNav } from "#app/ui/search/chip.tsx";
-import { domains } from "../../domains.ts";
 import { type GroupView, monthLabel, type Stage, shareOf, whyOf } from "../statistics.rules.ts";
 import type { MonthFigures } from "../statistics.server.ts";
 

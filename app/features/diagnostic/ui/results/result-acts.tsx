@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { DIAGNOSTIC_PATH, EXPERT_PATH } from "#app/core/diagnostic/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
-import { DIAGNOSTIC_PATH, EXPERT_PATH } from "../../paths.ts";
 
 export type ResultActsProps = {
   path: string;

@@ -1,10 +1,10 @@
+import { domains } from "#app/core/diagnostic/domains.ts";
+import { activeQuestions } from "#app/core/diagnostic/questions/question.ts";
+import { findCurrentSet } from "#app/core/diagnostic/questions/sets.server.ts";
+import { levels } from "#app/core/diagnostic/result/levels.ts";
+import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "#app/core/diagnostic/retention.ts";
 import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import type { CorpusSource } from "#app/features/assistant/retrieval/passage.ts";
-import { domains } from "#app/features/diagnostic/domains.ts";
-import { levels } from "#app/features/diagnostic/levels.ts";
-import { activeQuestions } from "#app/features/diagnostic/questions/question.ts";
-import { findCurrentSet } from "#app/features/diagnostic/questions/sets.server.ts";
-import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "#app/features/diagnostic/retention.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { helpOn } from "./help.ts";
 

@@ -1,9 +1,5 @@
 import { redirect } from "react-router";
-import { resultOf } from "#app/features/diagnostic/result.rules.ts";
-import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
-import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
-import { findBrowserRun } from "#app/features/diagnostic/runs/browser-run.server.ts";
-import { forgetRunKey, readRunKey } from "#app/features/diagnostic/runs/run-cookie.server.ts";
+import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import {
   adoptRun,
   eraseRun,
@@ -13,7 +9,11 @@ import {
   revokeLinks,
   shareRun,
   tickMeasure,
-} from "#app/features/diagnostic/runs/runs.server.ts";
+} from "#app/core/diagnostic/runs/runs.server.ts";
+import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
+import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
+import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
+import { forgetRunKey, readRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,4 +1,4 @@
-import { levelWords } from "#app/features/diagnostic/level-words.ts";
+import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { DomainScores } from "#app/features/diagnostic/ui/results/domain-scores.tsx";
 import { GoodAlready } from "#app/features/diagnostic/ui/results/good-already.tsx";
 import { MeasureList } from "#app/features/diagnostic/ui/results/measure-list.tsx";

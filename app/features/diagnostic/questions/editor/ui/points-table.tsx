@@ -1,6 +1,6 @@
+import { domainLabel } from "#app/core/diagnostic/domains.ts";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
 import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
-import { domainLabel } from "../../../domains.ts";
-import type { Question } from "../../question.ts";
 import { pointsOf } from "../draft.rules.ts";
 
 export function PointsTable({ questions }: { questions: readonly Question[] }) {

@@ -1,9 +1,9 @@
+import { domains } from "#app/core/diagnostic/domains.ts";
+import { measures } from "#app/core/diagnostic/measures/measures.ts";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, Switch, TextArea, TextField } from "#app/ui/form/field.tsx";
-import { domains } from "../../../domains.ts";
-import { measures } from "../../../measures/measures.ts";
-import type { Question } from "../../question.ts";
 import {
   diagnosticQuestionRules,
   MAX_HELP,

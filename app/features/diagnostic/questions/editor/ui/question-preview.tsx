@@ -1,4 +1,4 @@
-import type { Option } from "../../question.ts";
+import type { Option } from "#app/core/diagnostic/questions/question.ts";
 
 type QuestionPreviewProps = {
   question: { text: string; help: string; options: readonly Option[] };

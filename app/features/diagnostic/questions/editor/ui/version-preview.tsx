@@ -1,4 +1,4 @@
-import { activeQuestions, type Question } from "../../question.ts";
+import { activeQuestions, type Question } from "#app/core/diagnostic/questions/question.ts";
 import { QuestionPreview } from "./question-preview.tsx";
 
 export function VersionPreview({ questions }: { questions: readonly Question[] }) {

@@ -1,9 +1,9 @@
+import { domainLabel } from "#app/core/diagnostic/domains.ts";
+import { findMeasure } from "#app/core/diagnostic/measures/measures.ts";
+import type { Question } from "#app/core/diagnostic/questions/question.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { domainLabel } from "../../../domains.ts";
-import { findMeasure } from "../../../measures/measures.ts";
-import type { Question } from "../../question.ts";
 import { questionAnchor, questionPath } from "../question-editor.rules.ts";
 
 type VersionQuestionsProps = { version: number; questions: readonly Question[]; editable: boolean };

@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { QuestionSet } from "./question.ts";
 import { shippedSet } from "./shipped-set.ts";

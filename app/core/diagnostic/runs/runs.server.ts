@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
+import { diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { CompanySize, domainKeys } from "../domains.ts";
 import {
@@ -12,7 +12,7 @@ import {
   scoreOfAnswer,
 } from "../questions/question.ts";
 import { findCurrentSet, findSet, keepShippedSet } from "../questions/sets.server.ts";
-import { isComplete, type Result, resultOf } from "../result.rules.ts";
+import { isComplete, type Result, resultOf } from "../result/result.rules.ts";
 import type { SealScope } from "../sealing.server.ts";
 import { addToGroups, BEGUN, countStep, FINISHED } from "../tallies/tallies.server.ts";
 import type { RunContent } from "./run-content.ts";

@@ -1,5 +1,5 @@
 import { type DomainKey, domainKeys } from "../domains.ts";
-import type { Result } from "../result.rules.ts";
+import type { Result } from "../result/result.rules.ts";
 
 /** Smaller groups are not published; later results are added in groups of this size. */
 export const SMALLEST_GROUP = 10;

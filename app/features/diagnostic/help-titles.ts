@@ -1,4 +1,4 @@
-import { measuresOf } from "./measures.ts";
+import { measuresOf } from "#app/core/diagnostic/measures/measures.ts";
 
 const SHOWN = 4;
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
 export const diagnosticRuns = pgTable(

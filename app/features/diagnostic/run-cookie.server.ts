@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { LINK_DAYS } from "#app/core/diagnostic/runs/runs.server.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import type { RequestFacts, Site } from "#app/platform/http/scope.ts";
-import { LINK_DAYS } from "./runs.server.ts";
 
 type CookieScope = { site: Pick<Site, "url">; facts: Pick<RequestFacts, "cookie"> };
 

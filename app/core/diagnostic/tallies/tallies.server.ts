@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import type { CompanySize } from "../domains.ts";
-import type { Result } from "../result.rules.ts";
+import type { Result } from "../result/result.rules.ts";
 import { addSums, emptySums, type GroupSums, SMALLEST_GROUP, sumsOf } from "./group.rules.ts";
 import { diagnosticGroups, diagnosticSteps } from "./tallies.table.ts";
 

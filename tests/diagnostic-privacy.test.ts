@@ -1,8 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { diagnosticPrivacyWith } from "#app/core/diagnostic/diagnostic.privacy.server.ts";
+import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
+import { hashOf } from "#app/core/diagnostic/runs/run-rows.server.ts";
+import {
+  answerQuestion,
+  findRun,
+  finishRun,
+  shareRun,
+  startRun,
+} from "#app/core/diagnostic/runs/runs.server.ts";
+import { diagnosticLinks, diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
+import type { SealScope } from "#app/core/diagnostic/sealing.server.ts";
+import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
+import { askExpert } from "#app/features/diagnostic/expert/ask-expert.server.ts";
+import { expertForm } from "#app/features/diagnostic/expert/expert.schema.ts";
+import { expertRequestPrivacy } from "#app/features/diagnostic/expert/expert-requests.privacy.server.ts";
 import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
-import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
+import { findRequest } from "#app/features/diagnostic/expert/staff-requests.server.ts";
+import { beginDiagnostic } from "#app/features/diagnostic/quiz/begin.server.ts";
+import { endDiagnostic } from "#app/features/diagnostic/quiz/end.server.ts";
+import { viewHistory } from "#app/features/diagnostic/results/history.server.ts";
+import { keepRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { eraseInside } from "#app/features/privacy/account-data.server.ts";
 import { ownerOf } from "#app/features/privacy/address-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -15,20 +35,6 @@ import { aDatabase, test } from "#tests/support/database.ts";
 import { aRun as aRunBy } from "#tests/support/diagnostics.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, aSite } from "#tests/support/scope.ts";
-import { diagnosticPrivacyWith } from "./diagnostic.privacy.server.ts";
-import { askExpert } from "./expert/ask-expert.server.ts";
-import { expertForm } from "./expert/expert.schema.ts";
-import { expertRequestPrivacy } from "./expert/expert-requests.privacy.server.ts";
-import { findRequest } from "./expert/staff-requests.server.ts";
-import { shippedSet } from "./questions/shipped-set.ts";
-import { beginDiagnostic } from "./quiz/begin.server.ts";
-import { endDiagnostic } from "./quiz/end.server.ts";
-import { viewHistory } from "./results/history.server.ts";
-import { findBrowserRun } from "./runs/browser-run.server.ts";
-import { keepRunKey } from "./runs/run-cookie.server.ts";
-import { hashOf } from "./runs/run-rows.server.ts";
-import { answerQuestion, findRun, finishRun, shareRun, startRun } from "./runs/runs.server.ts";
-import type { SealScope } from "./sealing.server.ts";
 
 const diagnosticPrivacy = diagnosticPrivacyWith(expertRequestPrivacy);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -1,4 +1,4 @@
-import { domainCategories } from "./domains.ts";
+import { domainCategories } from "../domains.ts";
 import type { Advice, Result } from "./result.rules.ts";
 
 export type Need = { category: string; weight: number };

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { diagnosticSets } from "#app/features/diagnostic/questions/sets.table.ts";
+import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aSite } from "#tests/support/scope.ts";
 import { type Answer, UNKNOWN } from "../questions/question.ts";
 import { shippedSet } from "../questions/shipped-set.ts";
-import { resultOf } from "../result.rules.ts";
+import { resultOf } from "../result/result.rules.ts";
 import { findGroup } from "../tallies/tallies.server.ts";
 import { sealedRuns } from "./run-rows.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findCategory } from "#app/core/catalogue/categories.ts";
-import { domainCategories, domainKeys } from "./domains.ts";
-import { measures } from "./measures/measures.ts";
+import { domainCategories, domainKeys } from "../domains.ts";
+import { measures } from "../measures/measures.ts";
 import {
   type Answer,
   type Answers,
@@ -12,8 +12,8 @@ import {
   scoreOfAnswer,
   UNKNOWN,
   weakestScore,
-} from "./questions/question.ts";
-import { shippedSet } from "./questions/shipped-set.ts";
+} from "../questions/question.ts";
+import { shippedSet } from "../questions/shipped-set.ts";
 import { isComplete, levelOf, pointsOf, resultOf } from "./result.rules.ts";
 
 const answersOf = (choose: (question: Question, place: number) => Answer): Answers =>

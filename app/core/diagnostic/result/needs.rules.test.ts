@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { someAnswers } from "#tests/support/diagnostics.ts";
-import { domainCategories } from "./domains.ts";
+import { domainCategories } from "../domains.ts";
+import type { Answers } from "../questions/question.ts";
+import { shippedSet } from "../questions/shipped-set.ts";
 import { needsOf, openAdvice } from "./needs.rules.ts";
-import type { Answers } from "./questions/question.ts";
-import { shippedSet } from "./questions/shipped-set.ts";
 import { resultOf } from "./result.rules.ts";
 
 const best = someAnswers("best");

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
+import { diagnosticLinks, diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";

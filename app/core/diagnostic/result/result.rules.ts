@@ -1,7 +1,6 @@
-import { type DomainKey, domainKeys } from "./domains.ts";
-import { type Level, levelOf } from "./levels.ts";
-import type { Measure } from "./measures/measure.ts";
-import { findMeasure } from "./measures/measures.ts";
+import { type DomainKey, domainKeys } from "../domains.ts";
+import type { Measure } from "../measures/measure.ts";
+import { findMeasure } from "../measures/measures.ts";
 import {
   type Answer,
   type Answers,
@@ -12,7 +11,8 @@ import {
   type QuestionSet,
   scoreOfAnswer,
   UNKNOWN,
-} from "./questions/question.ts";
+} from "../questions/question.ts";
+import { type Level, levelOf } from "./levels.ts";
 
 export { type Level, levelOf, levels } from "./levels.ts";
 

@@ -1,7 +1,7 @@
+import { Unopenable } from "#app/core/diagnostic/runs/run-rows.server.ts";
+import { findRun, type Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { readRunKey } from "./run-cookie.server.ts";
-import { Unopenable } from "./run-rows.server.ts";
-import { findRun, type Run } from "./runs.server.ts";
 
 type BrowserRun = {
   own?: { key: string; run: Run };

@@ -2,8 +2,8 @@ import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { countOf } from "#app/platform/text/number.ts";
-import { levelWords, outcomeText } from "../level-words.ts";
-import type { Level } from "../levels.ts";
+import { levelWords, outcomeText } from "../result/level-words.ts";
+import type { Level } from "../result/levels.ts";
 
 export type DiagnosticResultsMail = {
   score: number;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { diagnosticLinks, diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
 import { diagnosticRetention } from "#app/core/settings/diagnostic-retention.server.ts";
 import { DEFAULT_RETENTION, retentionText } from "#app/core/settings/diagnostic-retention.ts";
-import { diagnosticLinks, diagnosticRuns } from "#app/features/diagnostic/runs/runs.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "#app/platform/privacy/noun-privacy.ts";
 import { inWords } from "./answers-text.ts";
 import { domainLabel } from "./domains.ts";
-import { resultOf } from "./result.rules.ts";
+import { resultOf } from "./result/result.rules.ts";
 import { FINISHED_RETENTION, UNFINISHED_RETENTION } from "./retention.ts";
 import { deleteRuns, forgetMailed, listOwnedRuns } from "./runs/run-rows.server.ts";
 import { withQuestions } from "./runs/runs.server.ts";

@@ -1,10 +1,10 @@
+import { activeQuestions, type QuestionSet } from "#app/core/diagnostic/questions/question.ts";
+import { findSet } from "#app/core/diagnostic/questions/sets.server.ts";
+import { type Result, resultOf } from "#app/core/diagnostic/result/result.rules.ts";
+import { listFinishedRuns } from "#app/core/diagnostic/runs/run-rows.server.ts";
+import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
+import type { SealScope } from "#app/core/diagnostic/sealing.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { activeQuestions, type QuestionSet } from "../questions/question.ts";
-import { findSet } from "../questions/sets.server.ts";
-import { type Result, resultOf } from "../result.rules.ts";
-import type { SealScope } from "../sealing.server.ts";
-import { listFinishedRuns } from "./run-rows.server.ts";
-import type { Run } from "./runs.server.ts";
 
 type FinishedRun = Run & { finishedAt: Date; result: Result };
 
