@@ -14,8 +14,8 @@ import {
 } from "./features/accounts/acts.ts";
 import { blogActs } from "./features/blog/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
-import { expertActs } from "./features/diagnostic/expert/acts.ts";
 import { diagnosticActs } from "./features/diagnostic/questions/editor/acts.ts";
+import { expertActs } from "./features/expert-requests/acts.ts";
 import { importActs } from "./features/imports/acts.ts";
 import { profileActs } from "./features/installation/acts.ts";
 import { journalActs } from "./features/journal/acts.ts";

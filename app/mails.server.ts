@@ -4,7 +4,7 @@ import * as securityNotices from "./core/person/mails/security-notices.mails.ts"
 import * as accounts from "./features/accounts/mails/accounts.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companies from "./features/companies/mails/companies.mails.ts";
-import * as expertRequests from "./features/diagnostic/expert/mails/expert-requests.mails.ts";
+import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
 import * as leads from "./features/leads/mails/leads.mails.ts";
 import * as managers from "./features/managers/mails/managers.mails.ts";

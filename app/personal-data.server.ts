@@ -13,7 +13,7 @@ import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
-import { expertRequestPrivacy } from "./features/diagnostic/expert/expert-requests.privacy.server.ts";
+import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";

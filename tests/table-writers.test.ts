@@ -136,8 +136,8 @@ const writers: Record<string, string[]> = {
     "core/diagnostic/diagnostic.privacy.server.ts",
   ],
   diagnosticRequests: [
-    "features/diagnostic/expert/request-rows.server.ts",
-    "features/diagnostic/expert/expert-requests.privacy.server.ts",
+    "features/expert-requests/request-rows.server.ts",
+    "features/expert-requests/expert-requests.privacy.server.ts",
   ],
   diagnosticSteps: ["core/diagnostic/tallies/tallies.server.ts"],
   diagnosticGroups: ["core/diagnostic/tallies/tallies.server.ts"],

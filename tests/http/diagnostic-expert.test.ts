@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
-import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticRequests } from "#app/features/expert-requests/expert-requests.table.ts";
 import { someOf } from "#tests/support/depth.ts";
 import { answerAll, END, finishOne, locationOf } from "#tests/support/diagnostic-visits.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";

@@ -4,7 +4,7 @@ import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
-import { insertRequest as insertExpertRequest } from "#app/features/diagnostic/expert/request-rows.server.ts";
+import { insertRequest as insertExpertRequest } from "#app/features/expert-requests/request-rows.server.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { quoteForm } from "#app/features/leads/lead.schema.ts";
 import { submitLead } from "#app/features/leads/leads.server.ts";

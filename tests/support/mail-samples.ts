@@ -22,7 +22,7 @@ import { companyWaitingMail } from "#app/features/companies/mails/companies.mail
 import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
-} from "#app/features/diagnostic/expert/mails/expert-requests.mails.ts";
+} from "#app/features/expert-requests/mails/expert-requests.mails.ts";
 import {
   siteAlertMail,
   testDomainMail,

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
-import { REQUESTS_PATH } from "#app/features/diagnostic/expert/request-lists.rules.ts";
-import { countNewRequests } from "#app/features/diagnostic/expert/staff-requests.server.ts";
+import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
+import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";

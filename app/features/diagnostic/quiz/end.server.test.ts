@@ -5,13 +5,13 @@ import { diagnosticPrivacyWith } from "#app/core/diagnostic/diagnostic.privacy.s
 import { shippedSet } from "#app/core/diagnostic/questions/shipped-set.ts";
 import { answerQuestion, eraseRun, revokeLinks } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countWaiting, findGroup } from "#app/core/diagnostic/tallies/tallies.server.ts";
+import { expertRequestPrivacy } from "#app/features/expert-requests/expert-requests.privacy.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aRun } from "#tests/support/diagnostics.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
-import { expertRequestPrivacy } from "../expert/expert-requests.privacy.server.ts";
 import { endDiagnostic } from "./end.server.ts";
 
 type Given = { userId?: string; email?: string };

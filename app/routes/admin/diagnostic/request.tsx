@@ -1,14 +1,10 @@
 import { redirect } from "react-router";
-import { REQUESTS_PATH, staffRequestPath } from "#app/features/diagnostic/expert/request-lists.rules.ts";
-import { staffRequestTexts } from "#app/features/diagnostic/expert/request-status.rules.ts";
-import { staffRequestForms } from "#app/features/diagnostic/expert/staff-requests.schema.ts";
-import { actOnRequest, findRequest } from "#app/features/diagnostic/expert/staff-requests.server.ts";
-import { RequestBadge } from "#app/features/diagnostic/expert/ui/request-cards.tsx";
-import {
-  RequestActs,
-  RequestAnswers,
-  RequestWords,
-} from "#app/features/diagnostic/expert/ui/request-view.tsx";
+import { REQUESTS_PATH, staffRequestPath } from "#app/features/expert-requests/request-lists.rules.ts";
+import { staffRequestTexts } from "#app/features/expert-requests/request-status.rules.ts";
+import { staffRequestForms } from "#app/features/expert-requests/staff-requests.schema.ts";
+import { actOnRequest, findRequest } from "#app/features/expert-requests/staff-requests.server.ts";
+import { RequestBadge } from "#app/features/expert-requests/ui/request-cards.tsx";
+import { RequestActs, RequestAnswers, RequestWords } from "#app/features/expert-requests/ui/request-view.tsx";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import {
   REQUESTS_COUNTED,
   REQUESTS_PATH,
@@ -6,10 +7,9 @@ import {
   readRequestListState,
   requestLists,
   requestListUrl,
-} from "#app/features/diagnostic/expert/request-lists.rules.ts";
-import { listRequests } from "#app/features/diagnostic/expert/staff-requests.server.ts";
-import { NoRequest, RequestCards } from "#app/features/diagnostic/expert/ui/request-cards.tsx";
-import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+} from "#app/features/expert-requests/request-lists.rules.ts";
+import { listRequests } from "#app/features/expert-requests/staff-requests.server.ts";
+import { NoRequest, RequestCards } from "#app/features/expert-requests/ui/request-cards.tsx";
 import { ListBar } from "#app/features/messages/ui/list-bar.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

@@ -2,17 +2,17 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { DIAGNOSTIC_PATH, EXPERT_PATH, RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
 import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import { findRun, isLinkToken } from "#app/core/diagnostic/runs/runs.server.ts";
-import { askExpert, isRecentRequest } from "#app/features/diagnostic/expert/ask-expert.server.ts";
+import { askExpert, isRecentRequest } from "#app/features/expert-requests/ask-expert.server.ts";
 import {
   type ExpertBy,
   expertTexts,
   isExpertReference,
   REQUEST_SENT,
   tooManyRequests,
-} from "#app/features/diagnostic/expert/expert.rules.ts";
-import { expertForm } from "#app/features/diagnostic/expert/expert.schema.ts";
-import { ExpertForm } from "#app/features/diagnostic/expert/ui/expert-form.tsx";
-import { type ExpertNext, ExpertSent } from "#app/features/diagnostic/expert/ui/expert-sent.tsx";
+} from "#app/features/expert-requests/expert.rules.ts";
+import { expertForm } from "#app/features/expert-requests/expert.schema.ts";
+import { ExpertForm } from "#app/features/expert-requests/ui/expert-form.tsx";
+import { type ExpertNext, ExpertSent } from "#app/features/expert-requests/ui/expert-sent.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";

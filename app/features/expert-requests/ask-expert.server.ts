@@ -4,7 +4,7 @@ import { sizeLabel } from "#app/core/diagnostic/domains.ts";
 import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
-import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticRequests } from "#app/features/expert-requests/expert-requests.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";

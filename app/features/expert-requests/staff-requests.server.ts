@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companySizes } from "#app/core/diagnostic/domains.ts";
 import { levelOf } from "#app/core/diagnostic/result/result.rules.ts";
-import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticRequests } from "#app/features/expert-requests/expert-requests.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";

@@ -7,7 +7,7 @@ import {
   type SealScope,
   underFormer,
 } from "#app/core/diagnostic/sealing.server.ts";
-import { diagnosticRequests } from "#app/features/diagnostic/expert/expert-requests.table.ts";
+import { diagnosticRequests } from "#app/features/expert-requests/expert-requests.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import { seal, unseal } from "#app/platform/privacy/seal.server.ts";
