@@ -14,7 +14,7 @@ import {
 } from "./features/accounts/acts.ts";
 import { blogActs } from "./features/blog/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
-import { diagnosticActs } from "./features/diagnostic/questions/editor/acts.ts";
+import { diagnosticActs } from "./features/diagnostic-questions/acts.ts";
 import { expertActs } from "./features/expert-requests/acts.ts";
 import { importActs } from "./features/imports/acts.ts";
 import { profileActs } from "./features/installation/acts.ts";

@@ -52,7 +52,7 @@ const tableOwners: Record<string, string> = {
   "app/core/person/person.table.ts": "app/features/accounts/",
   "app/core/person/accounts.table.ts": "app/features/accounts/",
   "app/core/claim/claims.table.ts": "app/features/claims/",
-  "app/core/diagnostic/questions/sets.table.ts": "app/features/diagnostic/",
+  "app/core/diagnostic/questions/sets.table.ts": "app/features/diagnostic-questions/",
   "app/core/lead/lead.table.ts": "app/features/leads/",
   "app/core/company/managers.table.ts": "app/features/managers/",
   "app/core/company/contact-openings.table.ts": "app/features/contacts/",

@@ -128,7 +128,7 @@ const writers: Record<string, string[]> = {
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
   diagnosticSets: [
     "core/diagnostic/questions/sets.server.ts",
-    "features/diagnostic/questions/set-drafts.server.ts",
+    "features/diagnostic-questions/set-drafts.server.ts",
   ],
   diagnosticRuns: ["core/diagnostic/runs/run-rows.server.ts", "core/diagnostic/diagnostic.privacy.server.ts"],
   diagnosticLinks: [

@@ -1,5 +1,4 @@
 import { SMALLEST_GROUP } from "#app/core/diagnostic/tallies/group.rules.ts";
-import { findVersion, listVersions } from "#app/features/diagnostic/questions/editor/versions.server.ts";
 import { monthLabel } from "#app/features/diagnostic/runs/statistics.rules.ts";
 import { viewMonths, viewSizes, viewStages } from "#app/features/diagnostic/runs/statistics.server.ts";
 import {
@@ -10,6 +9,7 @@ import {
   StagesView,
 } from "#app/features/diagnostic/runs/ui/figures-view.tsx";
 import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+import { findVersion, listVersions } from "#app/features/diagnostic-questions/versions.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

@@ -1,15 +1,12 @@
-import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
-import { questionEditorTexts } from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
-import {
-  questionForms,
-  writtenQuestion,
-} from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
+import { NEW_QUESTION } from "#app/features/diagnostic-questions/draft.rules.ts";
+import { questionEditorTexts } from "#app/features/diagnostic-questions/question-editor.rules.ts";
+import { questionForms, writtenQuestion } from "#app/features/diagnostic-questions/question-editor.schema.ts";
 import {
   addQuestion,
   type DraftRefusal,
   removeQuestion,
   saveQuestion,
-} from "#app/features/diagnostic/questions/set-drafts.server.ts";
+} from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import type { Question } from "#app/core/diagnostic/questions/question.ts";
-import { NEW_QUESTION } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
+import { NEW_QUESTION } from "#app/features/diagnostic-questions/draft.rules.ts";
 import {
   questionAnchor,
   questionEditorTexts,
   questionPath,
   versionPath,
-} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
-import { QuestionEditor } from "#app/features/diagnostic/questions/editor/ui/question-editor.tsx";
-import { QuestionPreview } from "#app/features/diagnostic/questions/editor/ui/question-preview.tsx";
-import { QuestionDetails } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
-import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+} from "#app/features/diagnostic-questions/question-editor.rules.ts";
+import { stampOf } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import { QuestionEditor } from "#app/features/diagnostic-questions/ui/question-editor.tsx";
+import { QuestionPreview } from "#app/features/diagnostic-questions/ui/question-preview.tsx";
+import { QuestionDetails } from "#app/features/diagnostic-questions/ui/version-questions.tsx";
 import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

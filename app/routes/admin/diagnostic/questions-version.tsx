@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
 import { activeQuestions } from "#app/core/diagnostic/questions/question.ts";
-import { NEW_QUESTION, problemsOf } from "#app/features/diagnostic/questions/editor/draft.rules.ts";
+import { NEW_QUESTION, problemsOf } from "#app/features/diagnostic-questions/draft.rules.ts";
 import {
   QUESTIONS_PATH,
   questionEditorTexts,
   questionPath,
   versionPath,
-} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
-import { PointsTable } from "#app/features/diagnostic/questions/editor/ui/points-table.tsx";
-import { PublishPanel } from "#app/features/diagnostic/questions/editor/ui/publish-panel.tsx";
-import { stateLabels, storyOf } from "#app/features/diagnostic/questions/editor/ui/version-list.tsx";
-import { VersionPreview } from "#app/features/diagnostic/questions/editor/ui/version-preview.tsx";
-import { VersionQuestions } from "#app/features/diagnostic/questions/editor/ui/version-questions.tsx";
-import { stampOf } from "#app/features/diagnostic/questions/set-drafts.server.ts";
+} from "#app/features/diagnostic-questions/question-editor.rules.ts";
+import { stampOf } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import { PointsTable } from "#app/features/diagnostic-questions/ui/points-table.tsx";
+import { PublishPanel } from "#app/features/diagnostic-questions/ui/publish-panel.tsx";
+import { stateLabels, storyOf } from "#app/features/diagnostic-questions/ui/version-list.tsx";
+import { VersionPreview } from "#app/features/diagnostic-questions/ui/version-preview.tsx";
+import { VersionQuestions } from "#app/features/diagnostic-questions/ui/version-questions.tsx";
 import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

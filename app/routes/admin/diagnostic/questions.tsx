@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
+import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import {
   QUESTIONS_PATH,
   questionEditorTexts,
   versionPath,
-} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
-import { versionsForms } from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
-import { VersionList } from "#app/features/diagnostic/questions/editor/ui/version-list.tsx";
-import { listVersions } from "#app/features/diagnostic/questions/editor/versions.server.ts";
-import { prepareDraft } from "#app/features/diagnostic/questions/set-drafts.server.ts";
-import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+} from "#app/features/diagnostic-questions/question-editor.rules.ts";
+import { versionsForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
+import { prepareDraft } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import { VersionList } from "#app/features/diagnostic-questions/ui/version-list.tsx";
+import { listVersions } from "#app/features/diagnostic-questions/versions.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -3,15 +3,15 @@ import {
   questionAnchor,
   questionEditorTexts,
   versionPath,
-} from "#app/features/diagnostic/questions/editor/question-editor.rules.ts";
-import { versionForms } from "#app/features/diagnostic/questions/editor/question-editor.schema.ts";
-import { findVersion } from "#app/features/diagnostic/questions/editor/versions.server.ts";
+} from "#app/features/diagnostic-questions/question-editor.rules.ts";
+import { versionForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
 import {
   discardDraft,
   moveQuestion,
   type Publication,
   publishDraft,
-} from "#app/features/diagnostic/questions/set-drafts.server.ts";
+} from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import { findVersion } from "#app/features/diagnostic-questions/versions.server.ts";
 import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

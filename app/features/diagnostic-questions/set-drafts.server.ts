@@ -7,8 +7,8 @@ import { findCurrentSet, keepShippedSet } from "#app/core/diagnostic/questions/s
 import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { diagnosticActs } from "./editor/acts.ts";
-import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./editor/draft.rules.ts";
+import { diagnosticActs } from "./acts.ts";
+import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./draft.rules.ts";
 
 const isDraft = (version: number) =>
   and(eq(diagnosticSets.version, version), isNull(diagnosticSets.publishedAt));

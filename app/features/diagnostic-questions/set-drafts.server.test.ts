@@ -10,7 +10,6 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope } from "#tests/support/scope.ts";
-import { findVersion, listVersions } from "./editor/versions.server.ts";
 import {
   addQuestion,
   discardDraft,
@@ -22,6 +21,7 @@ import {
   stampOf,
   type WrittenQuestion,
 } from "./set-drafts.server.ts";
+import { findVersion, listVersions } from "./versions.server.ts";
 
 const anAdmin = async (db: Parameters<typeof aMember>[0], name = "Hélène") =>
   anAdminScope(db, await aMember(db, { role: "admin", name }));

@@ -3,7 +3,6 @@ import { domainKeys } from "#app/core/diagnostic/domains.ts";
 import { findMeasure } from "#app/core/diagnostic/measures/measures.ts";
 import { BEST_SCORE } from "#app/core/diagnostic/questions/question.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
-import type { WrittenQuestion } from "../set-drafts.server.ts";
 import { optionsProblem } from "./draft.rules.ts";
 import {
   diagnosticQuestionRules,
@@ -13,6 +12,7 @@ import {
   MAX_TEXT,
   optionFields,
 } from "./question-editor.rules.ts";
+import type { WrittenQuestion } from "./set-drafts.server.ts";
 
 const { required } = diagnosticQuestionRules;
 const most = (max: number) => z.string().trim().max(max, `${max} caractères au plus`);
