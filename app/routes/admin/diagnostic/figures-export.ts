@@ -1,4 +1,4 @@
-import { exportSteps } from "#app/features/diagnostic/runs/statistics.server.ts";
+import { exportSteps } from "#app/features/diagnostic-figures/statistics.server.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/figures-export";

@@ -1,14 +1,14 @@
 import { SMALLEST_GROUP } from "#app/core/diagnostic/tallies/group.rules.ts";
-import { monthLabel } from "#app/features/diagnostic/runs/statistics.rules.ts";
-import { viewMonths, viewSizes, viewStages } from "#app/features/diagnostic/runs/statistics.server.ts";
+import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+import { monthLabel } from "#app/features/diagnostic-figures/statistics.rules.ts";
+import { viewMonths, viewSizes, viewStages } from "#app/features/diagnostic-figures/statistics.server.ts";
 import {
   FIGURES_PATH,
   MonthsView,
   ScoreCurve,
   ScoresTable,
   StagesView,
-} from "#app/features/diagnostic/runs/ui/figures-view.tsx";
-import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
+} from "#app/features/diagnostic-figures/ui/figures-view.tsx";
 import { findVersion, listVersions } from "#app/features/diagnostic-questions/versions.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
