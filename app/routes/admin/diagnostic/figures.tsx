@@ -1,5 +1,4 @@
 import { SMALLEST_GROUP } from "#app/core/diagnostic/tallies/group.rules.ts";
-import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import { monthLabel } from "#app/features/diagnostic-figures/statistics.rules.ts";
 import { viewMonths, viewSizes, viewStages } from "#app/features/diagnostic-figures/statistics.server.ts";
 import {
@@ -14,6 +13,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/figures";
+import { DiagnosticParts } from "./diagnostic-parts.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

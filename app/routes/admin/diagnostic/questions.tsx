@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import {
   QUESTIONS_PATH,
   questionEditorTexts,
@@ -18,6 +17,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/questions";
+import { DiagnosticParts } from "./diagnostic-parts.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

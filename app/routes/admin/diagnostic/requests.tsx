@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { DiagnosticParts } from "#app/features/diagnostic/ui/diagnostic-parts.tsx";
 import {
   REQUESTS_COUNTED,
   REQUESTS_PATH,
@@ -17,6 +16,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/requests";
+import { DiagnosticParts } from "./diagnostic-parts.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.state.page ?? 1;

@@ -1,5 +1,5 @@
-import { changeText, comparisonText } from "../../results/result-words.ts";
-import type { ResultsView, ShownDomain } from "../../results/results-view.ts";
+import { changeText, comparisonText } from "../result-words.ts";
+import type { ResultsView, ShownDomain } from "../results-view.ts";
 
 type DomainScoresProps = { results: Pick<ResultsView, "domains" | "group" | "progress" | "score"> };
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { HistoryEntry } from "../../results/history.server.ts";
-import { changeText } from "../../results/result-words.ts";
+import type { HistoryEntry } from "../history.server.ts";
+import { changeText } from "../result-words.ts";
 import { ScoreCurve } from "./score-curve.tsx";
 
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { HistoryEntry } from "../../results/history.server.ts";
-import { changeText } from "../../results/result-words.ts";
+import type { HistoryEntry } from "../history.server.ts";
+import { changeText } from "../result-words.ts";
 
 const WIDTH = 600;
 const HEIGHT = 120;

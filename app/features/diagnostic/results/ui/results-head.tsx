@@ -3,8 +3,8 @@ import { ButtonLink, buttonClasses } from "#app/ui/button.tsx";
 import { Breadcrumb, type Crumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
-import { ALL_EQUAL, standoutsOf } from "../../results/result-words.ts";
-import type { ResultsView } from "../../results/results-view.ts";
+import { ALL_EQUAL, standoutsOf } from "../result-words.ts";
+import type { ResultsView } from "../results-view.ts";
 
 type ResultsHeadProps = {
   results: Pick<ResultsView, "score" | "level" | "finishedOn" | "domains">;

@@ -1,5 +1,5 @@
 import { TickIcon } from "#app/ui/icon/icon.tsx";
-import type { ResultsView } from "../../results/results-view.ts";
+import type { ResultsView } from "../results-view.ts";
 
 export function NextSteps({ horizons }: Pick<ResultsView, "horizons">) {
   return (

@@ -1,4 +1,4 @@
-import type { ShownMeasure } from "../../results/results-view.ts";
+import type { ShownMeasure } from "../results-view.ts";
 import { MeasureRow, NextMeasure } from "./measure-item.tsx";
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, SelectField } from "#app/ui/form/field.tsx";
-import { placeOptions } from "../../results/place.ts";
+import { placeOptions } from "../place.ts";
 
 export function PlaceForm({ path, place }: { path: string; place: string }) {
   return (

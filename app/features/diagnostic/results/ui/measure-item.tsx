@@ -2,8 +2,8 @@ import { Button, buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
-import { pointsText } from "../../results/result-words.ts";
-import type { ShownMeasure } from "../../results/results-view.ts";
+import { pointsText } from "../result-words.ts";
+import type { ShownMeasure } from "../results-view.ts";
 
 type MeasureItemProps = {
   measure: ShownMeasure;
