@@ -4,6 +4,7 @@ import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/companies/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
+import { diagnosticResultsFlash } from "./features/diagnostic-results/texts.ts";
 import { leadFlash } from "./features/leads/texts.ts";
 import { mailFlash } from "./features/mails/texts.ts";
 import { managerFlash } from "./features/managers/texts.ts";
@@ -23,6 +24,7 @@ export const flashTexts = {
   ...companyFlash,
   ...diagnosticFlash,
   ...diagnosticQuestionFlash,
+  ...diagnosticResultsFlash,
   ...leadFlash,
   ...mailFlash,
   ...managerFlash,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { findRun, shareRun } from "#app/core/diagnostic/runs/runs.server.ts";
-import { listOwnRuns } from "#app/features/diagnostic/results/own-runs.server.ts";
-import { quotePrefill } from "#app/features/diagnostic/results/quote-prefill.ts";
+import { listOwnRuns } from "#app/features/diagnostic-results/own-runs.server.ts";
+import { quotePrefill } from "#app/features/diagnostic-results/quote-prefill.ts";
 import { runsOf, UNKNOWN } from "#tests/support/diagnostics.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";

@@ -1,6 +1,6 @@
 import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
-import { readPlace } from "#app/features/diagnostic/results/place.ts";
 import { makeReport } from "#app/features/diagnostic-report/make-report.server.ts";
+import { readPlace } from "#app/features/diagnostic-results/place.ts";
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";

@@ -1,5 +1,5 @@
-import { viewHistory } from "#app/features/diagnostic/results/history.server.ts";
-import { History } from "#app/features/diagnostic/results/ui/history.tsx";
+import { viewHistory } from "#app/features/diagnostic-results/history.server.ts";
+import { History } from "#app/features/diagnostic-results/ui/history.tsx";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";

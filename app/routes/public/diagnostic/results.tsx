@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { placeToGoOn } from "#app/features/diagnostic/results/place-to-go-on.ts";
+import { placeToGoOn } from "#app/features/diagnostic/quiz/place-to-go-on.ts";
 import { siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/results";

@@ -11,9 +11,9 @@ import {
   tickMeasure,
 } from "#app/core/diagnostic/runs/runs.server.ts";
 import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
-import { placeKey, readPlace } from "#app/features/diagnostic/results/place.ts";
-import { resultsForms } from "#app/features/diagnostic/results/results.schema.ts";
 import { forgetRunKey, readRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
+import { placeKey, readPlace } from "#app/features/diagnostic-results/place.ts";
+import { resultsForms } from "#app/features/diagnostic-results/results.schema.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,4 +1,4 @@
-import { PlaceForm, QuoteChoice } from "#app/features/diagnostic/results/ui/company-choice.tsx";
+import { PlaceForm, QuoteChoice } from "#app/features/diagnostic-results/ui/company-choice.tsx";
 import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TextLink } from "#app/ui/link.tsx";

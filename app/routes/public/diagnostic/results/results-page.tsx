@@ -1,15 +1,15 @@
 import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
-import { DomainScores } from "#app/features/diagnostic/results/ui/domain-scores.tsx";
-import { GoodAlready } from "#app/features/diagnostic/results/ui/good-already.tsx";
-import { MeasureList } from "#app/features/diagnostic/results/ui/measure-list.tsx";
-import { NextSteps } from "#app/features/diagnostic/results/ui/next-steps.tsx";
+import { DomainScores } from "#app/features/diagnostic-results/ui/domain-scores.tsx";
+import { GoodAlready } from "#app/features/diagnostic-results/ui/good-already.tsx";
+import { MeasureList } from "#app/features/diagnostic-results/ui/measure-list.tsx";
+import { NextSteps } from "#app/features/diagnostic-results/ui/next-steps.tsx";
 import {
   Act,
   expertPath,
   ResultActs,
   type ResultActsProps,
-} from "#app/features/diagnostic/results/ui/result-acts.tsx";
-import { ResultsHead } from "#app/features/diagnostic/results/ui/results-head.tsx";
+} from "#app/features/diagnostic-results/ui/result-acts.tsx";
+import { ResultsHead } from "#app/features/diagnostic-results/ui/results-head.tsx";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

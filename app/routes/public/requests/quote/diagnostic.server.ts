@@ -1,6 +1,6 @@
 import { findRun, isLinkToken } from "#app/core/diagnostic/runs/runs.server.ts";
 import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
-import { quotePrefill } from "#app/features/diagnostic/results/quote-prefill.ts";
+import { quotePrefill } from "#app/features/diagnostic-results/quote-prefill.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 
