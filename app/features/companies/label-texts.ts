@@ -1,3 +1,5 @@
+import type { Row } from "#app/core/company/card.ts";
+
 const RANKING = "/comment-sont-classees-les-fiches";
 
 export const labelMeanings = {
@@ -10,3 +12,13 @@ export const labelMeanings = {
     more: `${RANKING}#verifiee`,
   },
 } as const;
+
+export function labelsOf(cards: readonly Pick<Row, "featured" | "verifiedOn">[]): {
+  featured: boolean;
+  verified: boolean;
+} {
+  return {
+    featured: cards.some((card) => card.featured),
+    verified: cards.some((card) => card.verifiedOn !== undefined),
+  };
+}

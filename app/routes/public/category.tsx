@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
-import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   DEFAULT_SIZE,
@@ -13,6 +12,7 @@ import {
   resizedPage,
 } from "#app/features/companies/directory/directory-url.ts";
 import { companyListLd } from "#app/features/companies/directory/list-data.ts";
+import { labelsOf } from "#app/features/companies/label-texts.ts";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/companies/ui/result-count.tsx";

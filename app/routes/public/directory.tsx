@@ -6,7 +6,6 @@ import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
 import { FoundArticles } from "#app/features/blog/ui/found-articles.tsx";
-import { labelsOf } from "#app/features/companies/directory/card.ts";
 import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   autoSelected,
@@ -20,6 +19,7 @@ import {
 } from "#app/features/companies/directory/directory-url.ts";
 import { companyListLd } from "#app/features/companies/directory/list-data.ts";
 import { countMiss } from "#app/features/companies/directory/search-misses.server.ts";
+import { labelsOf } from "#app/features/companies/label-texts.ts";
 import { SHOWN_ARTICLES } from "#app/features/companies/search/published-rules.ts";
 import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/companies/ui/company-list.tsx";

@@ -1,7 +1,7 @@
+import { asCard, asRow, cardCuts } from "#app/core/company/card.server.ts";
+import type { Card, Row } from "#app/core/company/card.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { MOST_FEATURED } from "../search/published-rules.ts";
-import { asCard, asRow, cardCuts } from "./card.server.ts";
-import type { Card, Row } from "./card.ts";
 import { featuredCompanies, searchCompanies } from "./directory.server.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, isSearch } from "./directory-url.ts";

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { CompanyCard } from "#app/core/company/card.server.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -15,21 +16,6 @@ import { rotationStart } from "./rotation.ts";
 type Filters = Omit<DirectoryFilters, "q">;
 
 type DirectoryPage = { page: number; size: number };
-
-export const cardColumns = {
-  id: companyCard.id,
-  slug: companyCard.slug,
-  name: companyCard.name,
-  description: companyCard.description,
-  categories: companyCard.categories,
-  zones: companyCard.zones,
-  commune: companyCard.commune,
-  logoKey: companyCard.logoKey,
-  featured: companyCard.featured,
-  verifiedAt: companyCard.verifiedAt,
-};
-
-export type CompanyCard = Awaited<ReturnType<typeof cardsInOrder>>[number];
 
 export type DirectoryResult = {
   companies: CompanyCard[];
@@ -216,7 +202,7 @@ export function turning(matches: SQL | undefined, { from, to }: Span): SQL {
 
 export function cardsInOrder({ db }: DbScope, placed: SQL) {
   return db
-    .select(cardColumns)
+    .select(companyCard)
     .from(companyRows)
     .innerJoin(sql`(${placed}) as placed`, eq(companyCard.id, sql`placed.id`))
     .orderBy(sql`placed.place`);

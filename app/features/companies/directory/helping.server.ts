@@ -1,10 +1,10 @@
 import { and, arrayContains, arrayOverlaps, eq, not, type SQL, sql } from "drizzle-orm";
+import { asRow, cardCuts } from "#app/core/company/card.server.ts";
+import type { Row } from "#app/core/company/card.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { asRow, cardCuts } from "./card.server.ts";
-import type { Row } from "./card.ts";
-import { cardColumns, turning } from "./directory.server.ts";
+import { turning } from "./directory.server.ts";
 import { inOrderOfHelp, offered, type Place, type Reach, reachOf, type Wanted } from "./helping.rules.ts";
 
 type Need = Place & { wanted: readonly Wanted[] };
@@ -30,7 +30,7 @@ export async function companiesThatHelp(scope: PublicScope, need: Need, most: nu
     ),
   );
   const candidates = await scope.db
-    .select({ ...cardColumns, onCallConfirmedAt: companyOnCall.onCallConfirmedAt })
+    .select({ ...companyCard, onCallConfirmedAt: companyOnCall.onCallConfirmedAt })
     .from(companyRows)
     .innerJoin(sql`(${nearestFirst(matches, place)}) as placed`, eq(companyCard.id, sql`placed.id`))
     .orderBy(sql`placed.place`);

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
+import type { Row } from "#app/core/company/card.ts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
-import type { Row } from "./card.ts";
 
 type ListedPage = {
   siteUrl: string;

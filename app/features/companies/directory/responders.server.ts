@@ -1,9 +1,10 @@
 import { and, arrayOverlaps, inArray, type SQL, sql } from "drizzle-orm";
+import type { CompanyCard } from "#app/core/company/card.server.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { Places } from "#app/core/search/places.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { type CompanyCard, cardsInOrder, todaysOrder } from "./directory.server.ts";
+import { cardsInOrder, todaysOrder } from "./directory.server.ts";
 
 const INCIDENT_RESPONSE = ["reponse-a-incident-forensic"];
 

@@ -1,10 +1,10 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { asRow, cardCuts, logoOf, proofsOf } from "#app/core/company/card.server.ts";
+import type { Row } from "#app/core/company/card.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { type ProseBlock, plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { asRow, cardCuts, logoOf, proofsOf } from "../directory/card.server.ts";
-import type { Row } from "../directory/card.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
 import { companyTitle } from "./company-title.ts";
 import { afterOpening, openingOf } from "./opening.ts";

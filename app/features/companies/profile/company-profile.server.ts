@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { CompanyCard } from "#app/core/company/card.server.ts";
 import {
   companyCard,
   companyDates,
@@ -10,11 +11,10 @@ import {
 import { isManaged, isPublished, visibleTo } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
-import { type CompanyCard, cardColumns } from "../directory/directory.server.ts";
 
 /** Public: this table has no contact column. */
 const profileColumns = {
-  ...cardColumns,
+  ...companyCard,
   address: companyPlace.address,
   mapPosition: companyPlace.mapPosition,
   publishDate: companyDates.publishDate,
@@ -88,7 +88,7 @@ export async function similarCompanies(
 ): Promise<CompanyCard[]> {
   if (company.categories.length === 0) return [];
   const candidates = await db
-    .select(cardColumns)
+    .select(companyCard)
     .from(companyRows)
     .where(
       and(

@@ -1,6 +1,6 @@
+import { asRow, cardCuts } from "#app/core/company/card.server.ts";
+import type { Row } from "#app/core/company/card.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
-import { asRow, cardCuts } from "../directory/card.server.ts";
-import type { Row } from "../directory/card.ts";
 import { type CompanyView, viewContent } from "./company-page.server.ts";
 
 export function previewOf({ content, logoKey }: Proposal): { row: Row; view: CompanyView } {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { Row } from "#app/core/company/card.ts";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
-import type { Row } from "../directory/card.ts";
 import { pageOfItem } from "../directory/directory-url.ts";
 
 export const RESULTS_ID = "resultats";

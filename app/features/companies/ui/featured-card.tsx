@@ -1,9 +1,9 @@
 import { Fragment } from "react";
+import type { Card } from "#app/core/company/card.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
-import type { Card } from "../directory/card.ts";
 
 export function FeaturedCard({ className, ...company }: Card & { className?: string | undefined }) {
   const { href, name, logo, summary, location, verifiedOn, proofs } = company;

@@ -1,9 +1,9 @@
+import type { Card } from "#app/core/company/card.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import type { Card } from "../directory/card.ts";
 import { featuredLayout } from "../directory/featured-layout.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 

@@ -1,6 +1,6 @@
+import type { Row } from "#app/core/company/card.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
-import type { Row } from "../directory/card.ts";
 
 export function SimilarCompanies({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { placeOf } from "#app/core/company/card.server.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows, hostOf } from "#app/core/company/contacts.reads.ts";
 import { ownDomain } from "#app/core/company/values/mail-domains.ts";
@@ -7,7 +8,6 @@ import type { CompanyContent } from "#app/core/company/versions.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { placeOf } from "../directory/card.server.ts";
 import type { DuplicateCandidate } from "./company-form.rules.ts";
 
 /** Trigram similarity (`pg_trgm`): "Cagou Cyber" matches "Cagou Cybersécurité", not "Lagon Cyber". */

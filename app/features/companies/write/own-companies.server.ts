@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { logoOf, placeOf } from "#app/core/company/card.server.ts";
 import {
   companyCard,
   companyDates,
@@ -23,7 +24,6 @@ import { editableBy, isPublished } from "#app/core/company/visibility.server.ts"
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { logoOf, placeOf } from "../directory/card.server.ts";
 
 const SHOWN_CATEGORIES = 3;
 

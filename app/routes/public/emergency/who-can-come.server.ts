@@ -1,4 +1,4 @@
-import { placeOf } from "#app/features/companies/directory/card.server.ts";
+import { placeOf } from "#app/core/company/card.server.ts";
 import { listResponders } from "#app/features/companies/directory/responders.server.ts";
 import type { OnCall } from "#app/features/emergency/on-call.server.ts";
 import { repairers, type Situation } from "#app/features/emergency/triage.rules.ts";

@@ -1,7 +1,7 @@
+import type { Row } from "#app/core/company/card.ts";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { Prose } from "#app/ui/layout/prose.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
-import type { Row } from "../../directory/card.ts";
 import type { CompanyView } from "../../profile/company-page.server.ts";
 import { CompanyHead } from "../../ui/company-head.tsx";
 import { Services } from "../../ui/services.tsx";

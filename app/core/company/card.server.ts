@@ -4,7 +4,10 @@ import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import type { Card, Row } from "./card.ts";
-import type { CompanyCard } from "./directory.server.ts";
+import type { companyCard } from "./company.reads.ts";
+import type { companies } from "./company.table.ts";
+
+export type CompanyCard = Pick<typeof companies.$inferSelect, keyof typeof companyCard>;
 
 export const cardCuts = {
   featured: { description: 120, categories: 2 },
