@@ -5,7 +5,7 @@ import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/gu
 import { enter, FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
 import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
-import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
+import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { quickSignupForms } from "#app/features/contacts/quick-signup.schema.ts";
 import { QUICK_SIGNUP_CONSENT_VERSION, quickSignupTexts } from "#app/features/contacts/quick-signup.texts.ts";
 import { QuickSignup, type QuickSignupNext } from "#app/features/contacts/ui/quick-signup.tsx";

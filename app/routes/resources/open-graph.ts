@@ -3,7 +3,7 @@ import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { findPublicArticle } from "#app/features/blog/articles/article-page.server.ts";
 import { readingText } from "#app/features/blog/blog.rules.ts";
-import { findPublishedCompany } from "#app/features/companies/profile/company-profile.server.ts";
+import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { type ShareCard, shareCards } from "#app/platform/images/share-card.server.ts";

@@ -1,5 +1,4 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-import type { Preview } from "./ui/company-preview.tsx";
 
 /** A hint, not a rule (decision F4). */
 export const ENOUGH_DESCRIPTION = 50;
@@ -86,7 +85,7 @@ export type DuplicateCandidate = {
   place: string;
   shares: "nom" | "site web" | "e-mail";
 };
-export type WriteNext = {
+export type WriteNext<Preview> = {
   duplicateCandidates?: DuplicateCandidate[];
   preview?: Preview;
   meanwhile?: Meanwhile;

@@ -1,6 +1,7 @@
 import { editRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
 import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
 import { CompanyForm } from "#app/features/companies/write/ui/company-form.tsx";
+import { CompanyPreview, type Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -66,6 +67,7 @@ export default function CompanyEdit({ loaderData: { id, version, seen, values } 
           rules={editRules}
           values={values}
           seen={seen}
+          drawPreview={(preview: Preview) => <CompanyPreview preview={preview} />}
           submitLabel={version ? "Approuver ainsi" : "Enregistrer"}
           pendingLabel="Traitement en cours"
         />

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { Proposal } from "#app/core/company/company-content.ts";
-import { previewOf } from "#app/features/companies/profile/preview.server.ts";
 import {
   tooManyFiches,
   tooManyPreviews,
@@ -25,6 +24,8 @@ import {
   submitNewCompany,
   type Written,
 } from "#app/features/companies/write/submissions.server.ts";
+import { previewOf } from "#app/features/company-profile/preview.server.ts";
+import type { Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
 import { differencesBetween, fieldLabels } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
@@ -39,6 +40,7 @@ import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 /** Validates before checking the session, so that nothing typed is lost. */
 export const readSubmission = (request: Request) => parseIntent(request, submissionForms);
 type Submission = ParsedIntent<typeof submissionForms>;
+type Next = WriteNext<Preview>;
 
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
 const AUTOMATIC_SUBMISSION =
@@ -52,14 +54,14 @@ export const askToSignIn = (form: Posted) =>
   });
 
 export async function handleSubmission(form: Submission, scope: MemberScope) {
-  if (!form.ok) return refused<WriteNext>(form);
+  if (!form.ok) return refused<Next>(form);
   const page = form.page ?? "/add-company";
   return withLogo(form, form.value, scope, undefined, async (proposal) => {
-    if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
+    if (form.intent === "preview") return answered<Next>(form, shown(form, proposal));
     if (form.intent === "draft") return answerWritten(form, scope, await saveNewDraft(scope, proposal));
     const duplicateCandidates = await duplicateCandidatesOf(scope, form.value, proposal);
     if (duplicateCandidates.length > 0)
-      return refused<WriteNext>(form, { status: 409, next: { duplicateCandidates } });
+      return refused<Next>(form, { status: 409, next: { duplicateCandidates } });
     return answerWritten(form, scope, await submitNewCompany(scope, proposal, page));
   });
 }
@@ -69,7 +71,7 @@ const duplicateCandidatesOf = async (scope: MemberScope, value: FilledForm, { co
   "notADuplicate" in value && value.notADuplicate ? [] : findDuplicateCandidates(scope, content);
 
 const refuseChanged = (form: Posted) =>
-  refused<WriteNext>(form, { status: 409, notice: problem(writeTexts.changed) });
+  refused<Next>(form, { status: 409, notice: problem(writeTexts.changed) });
 
 export async function refuseEdit(request: Request) {
   return refused(await parseIntent(request, editForms), {
@@ -87,14 +89,14 @@ export async function handleEdit(
   const form = await parseIntent(request, isDraft ? submissionForms : editForms);
   const drawnFor = form.reply.initialValue?.kind;
   if (drawnFor && (drawnFor === "submission") !== isDraft) return refuseChanged(form);
-  if (!form.ok) return refused<WriteNext>(form);
+  if (!form.ok) return refused<Next>(form);
   return withLogo(form, form.value, scope, before, async (proposal) => {
-    if (form.intent === "preview") return answered<WriteNext>(form, shown(form, proposal));
+    if (form.intent === "preview") return answered<Next>(form, shown(form, proposal));
     const asDraft = form.intent === "draft";
     const duplicateCandidates =
       isDraft && !asDraft ? await duplicateCandidatesOf(scope, form.value, proposal) : [];
     if (duplicateCandidates.length > 0)
-      return refused<WriteNext>(form, { status: 409, next: { duplicateCandidates } });
+      return refused<Next>(form, { status: 409, next: { duplicateCandidates } });
     const page = form.page ?? `/my-company/edit/${id}`;
     return answerWritten(form, scope, await editCompany(scope, id, { proposal, asDraft, status, page }));
   });
@@ -107,18 +109,18 @@ export async function handleAdminEdit(
   versionId: string | undefined,
 ) {
   const form = await parseIntent(request, editForms);
-  if (!form.ok) return refused<WriteNext>(form);
+  if (!form.ok) return refused<Next>(form);
   return withLogo(form, form.value, scope, versionId && open ? open : present, async (proposal) => {
-    if (form.intent !== "default") return answered<WriteNext>(form, shown(form, proposal));
+    if (form.intent !== "default") return answered<Next>(form, shown(form, proposal));
     const seen = form.value.seen ?? "";
     const outcome = versionId
       ? await decideVersion(scope, id, { versionId, seen }, { kind: "approve", instead: proposal })
       : await editAsAdmin(scope, id, { proposal, seen });
     if (outcome.kind === "changed") return answerMeanwhile(form, scope, id, proposal);
     if (outcome.kind === "absent")
-      return refused<WriteNext>(form, { status: 404, notice: problem(moderationFailed.absent) });
+      return refused<Next>(form, { status: 404, notice: problem(moderationFailed.absent) });
     if (outcome.kind === "conflict")
-      return refused<WriteNext>(form, { status: 409, notice: problem(meanwhile(outcome)) });
+      return refused<Next>(form, { status: 409, notice: problem(meanwhile(outcome)) });
     const headers = { "Set-Cookie": await setFlash(scope, "company-updated") };
     return redirect(`/admin/fiches/${id}`, { headers });
   });
@@ -126,7 +128,7 @@ export async function handleAdminEdit(
 
 async function answerMeanwhile(form: Posted, scope: AdminScope, id: string, proposal: Proposal) {
   const now = await findEditableCompany(scope, id);
-  if (!now) return refused<WriteNext>(form, { status: 404, notice: problem(moderationFailed.absent) });
+  if (!now) return refused<Next>(form, { status: 404, notice: problem(moderationFailed.absent) });
   const { fields, logo } = differencesBetween(now.present, proposal);
   const changedFields = fields.map(({ label, before }) => ({
     label,
@@ -138,7 +140,7 @@ async function answerMeanwhile(form: Posted, scope: AdminScope, id: string, prop
       ? [...changedFields, { label: fieldLabels.logo, now: logo.before ? "un autre logo" : "" }]
       : changedFields,
   };
-  return refused<WriteNext>(form, {
+  return refused<Next>(form, {
     status: 409,
     notice: problem(writeTexts.meanwhile),
     next: { meanwhile },
@@ -150,7 +152,7 @@ const shown = (form: Posted, proposal: Proposal) => ({
   next: { preview: previewOf(proposal) },
 });
 
-type Answer = ReturnType<typeof refused<WriteNext>> | ReturnType<typeof answered<WriteNext>> | Response;
+type Answer = ReturnType<typeof refused<Next>> | ReturnType<typeof answered<Next>> | Response;
 
 /** Stores the logo first, and removes it when the form is refused or fails. */
 async function withLogo(
@@ -160,12 +162,11 @@ async function withLogo(
   before: Proposal | undefined,
   write: (proposal: Proposal) => Promise<Answer>,
 ): Promise<Answer> {
-  if (value[HONEYPOT_FIELD]) return refused<WriteNext>(form, { notice: problem(AUTOMATIC_SUBMISSION) });
+  if (value[HONEYPOT_FIELD]) return refused<Next>(form, { notice: problem(AUTOMATIC_SUBMISSION) });
   if (form.intent === "preview" && !(await canPreview(scope)))
-    return refused<WriteNext>(form, { status: 429, notice: problem(tooManyPreviews) });
+    return refused<Next>(form, { status: 429, notice: problem(tooManyPreviews) });
   const stored = await storeLogo(scope, value, before?.logoKey ?? null);
-  if (!stored.ok)
-    return refused<WriteNext>(form, { status: stored.status, errors: { logo: stored.message } });
+  if (!stored.ok) return refused<Next>(form, { status: stored.status, errors: { logo: stored.message } });
   const proposal = { content: contentOf(value, before?.content), logoKey: stored.logoKey };
   try {
     const answer = await write(proposal);
@@ -194,13 +195,13 @@ const flashes = {
 async function answerWritten(form: Posted, scope: MemberScope, written: Written): Promise<Answer> {
   switch (written.kind) {
     case "limited":
-      return refused<WriteNext>(form, { status: 429, notice: problem(tooManyFiches) });
+      return refused<Next>(form, { status: 429, notice: problem(tooManyFiches) });
     case "absent":
-      return refused<WriteNext>(form, { status: 404, notice: problem(writeTexts.notYours) });
+      return refused<Next>(form, { status: 404, notice: problem(writeTexts.notYours) });
     case "changed":
       return refuseChanged(form);
     case "closed":
-      return refused<WriteNext>(form, { status: 409, notice: problem(writeTexts.archived) });
+      return refused<Next>(form, { status: 409, notice: problem(writeTexts.archived) });
     default: {
       const headers = { "Set-Cookie": await setFlash(scope, flashes[written.kind]) };
       return redirect(`/my-company?fiche=${written.id}`, { headers });

@@ -1,10 +1,11 @@
-import { type ComponentProps, useRef } from "react";
-import { CompanyForm } from "#app/features/companies/write/ui/company-form.tsx";
+import { useRef } from "react";
+import { CompanyForm, type CompanyFormProps } from "#app/features/companies/write/ui/company-form.tsx";
+import { CompanyPreview, type Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { CategoryHelp } from "#app/features/writing/ui/category-help.tsx";
 import { DescriptionHelp } from "#app/features/writing/ui/description-help.tsx";
 import type { WritingValues } from "#app/features/writing/writing.rules.ts";
 
-type HelpedFormProps = ComponentProps<typeof CompanyForm> & {
+type HelpedFormProps = Omit<CompanyFormProps<Preview>, "drawPreview"> & {
   writes: boolean;
 };
 
@@ -21,6 +22,7 @@ export function HelpedForm({ writes, ...form }: HelpedFormProps) {
     <div ref={place}>
       <CompanyForm
         {...form}
+        drawPreview={(preview: Preview) => <CompanyPreview preview={preview} />}
         descriptionHelp={
           <DescriptionHelp
             available={writes}

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
-import { findHiddenCompany } from "#app/features/companies/profile/company-profile.server.ts";
+import { findHiddenCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
 import { findSent, type SentRequest } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";

@@ -9,10 +9,9 @@ import { useUnsavedWords } from "#app/ui/form/use-unsaved-words.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { type Meanwhile, neededForSubmission, type WriteNext } from "../company-form.rules.ts";
 import { CompanyPart, type CompanyValues, ContactPart } from "./company-fields.tsx";
-import { CompanyPreview } from "./company-preview.tsx";
 import { DuplicateCandidates } from "./duplicates.tsx";
 
-type CompanyFormProps = {
+export type CompanyFormProps<Preview> = {
   rules: FormRules;
   values: CompanyValues;
   changed?: readonly string[];
@@ -23,16 +22,18 @@ type CompanyFormProps = {
   pendingLabel: string;
   seen?: string;
   drafts?: boolean;
+  /** The page as it would be shown. */
+  drawPreview: (preview: Preview) => ReactNode;
   descriptionHelp?: ReactNode;
   categoryHelp?: ReactNode;
 };
 
-export function CompanyForm(props: CompanyFormProps) {
+export function CompanyForm<Preview extends object>(props: CompanyFormProps<Preview>) {
   const { rules, values, changed, draftKey, kind, submitLabel, pendingLabel, drafts = false } = props;
   const marker = useUnsavedWords<HTMLParagraphElement>(draftKey);
   const missing = useMissing(marker);
   return (
-    <ActionForm<WriteNext>
+    <ActionForm<WriteNext<Preview>>
       rules={rules}
       hidden={{ kind }}
       encType="multipart/form-data"
@@ -81,7 +82,7 @@ export function CompanyForm(props: CompanyFormProps) {
               {missing.length > 0 && `Il manque encore : ${missing.join(", ")}.`}
             </p>
           </div>
-          {form.answer?.next?.preview && <CompanyPreview preview={form.answer.next.preview} />}
+          {form.answer?.next?.preview && props.drawPreview(form.answer.next.preview)}
         </>
       )}
     </ActionForm>

@@ -2,9 +2,9 @@ import type { Row } from "#app/core/company/card.ts";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { Prose } from "#app/ui/layout/prose.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
-import type { CompanyView } from "../../profile/company-page.server.ts";
-import { CompanyHead } from "../../ui/company-head.tsx";
-import { Services } from "../../ui/services.tsx";
+import type { CompanyView } from "../company-page.server.ts";
+import { CompanyHead } from "./company-head.tsx";
+import { Services } from "./services.tsx";
 
 export type Preview = { row: Row; view: CompanyView };
 

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import { Prose } from "#app/ui/layout/prose.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
-import type { CompanyView } from "../profile/company-page.server.ts";
+import type { CompanyView } from "../company-page.server.ts";
 import { Services } from "./services.tsx";
 
 export function Presentation({ company: { blocks, categories } }: { company: CompanyView }) {

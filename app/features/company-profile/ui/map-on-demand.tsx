@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { PlaceIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { CompanyMap } from "../profile/place.ts";
+import type { CompanyMap } from "../place.ts";
 
 type MapOnDemandProps = { name: string; address: string; map: CompanyMap };
 

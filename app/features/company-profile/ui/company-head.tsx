@@ -10,7 +10,7 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import type { CompanyView } from "../profile/company-page.server.ts";
+import type { CompanyView } from "../company-page.server.ts";
 
 const LONG_NAME = 30;
 
