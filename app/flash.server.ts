@@ -1,7 +1,7 @@
 import { accountFlash } from "./features/accounts/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
-import { companyFlash } from "./features/companies/texts.ts";
+import { companyFlash } from "./features/company-editor/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
 import { diagnosticResultsFlash } from "./features/diagnostic-results/texts.ts";

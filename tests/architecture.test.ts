@@ -86,7 +86,7 @@ test("contact columns are selected by the features that own them only", () => {
     /\b(companyContacts|contactCard|contactRows)\b/.test(fs.readFileSync(file, "utf8")),
   );
   const owners =
-    /^app\/(core\/company|features\/(claims|companies\/write|contacts|imports|leads|moderation|privacy|accounts\/settings\/(erasure|export))\b)/;
+    /^app\/(core\/company|features\/(claims|company-editor|contacts|imports|leads|moderation|privacy|accounts\/settings\/(erasure|export))\b)/;
   expect(readers.filter((file) => !owners.test(file))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { writeTexts } from "#app/features/companies/write/company-form.rules.ts";
+import { writeTexts } from "#app/features/company-editor/company-form.rules.ts";
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { addressesOf, openPages } from "#tests/support/example-pages.ts";
 import { modulesOf } from "#tests/support/first-view.ts";

@@ -18,7 +18,7 @@ import {
   claimDecidedMail,
   claimReceivedMail,
 } from "#app/features/claims/mails/claims.mails.ts";
-import { companyWaitingMail } from "#app/features/companies/mails/companies.mails.ts";
+import { companyWaitingMail } from "#app/features/company-editor/mails/company-editor.mails.ts";
 import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,

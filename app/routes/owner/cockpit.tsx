@@ -3,7 +3,7 @@ import { readPeriod } from "#app/features/audience/cockpit.rules.ts";
 import { viewCockpit } from "#app/features/audience/cockpit.server.ts";
 import { CockpitView } from "#app/features/audience/ui/cockpit-view.tsx";
 import { RING, rotationStart } from "#app/features/companies/directory/rotation.ts";
-import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { changedFields } from "#app/core/company/company-content.ts";
 import { CHANGE_WAITS, isShown } from "#app/core/company/status.rules.ts";
-import { editRules, submissionRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
-import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
-import { SentBack } from "#app/features/companies/write/ui/company-form.tsx";
+import { editRules, submissionRules, writeTexts } from "#app/features/company-editor/company-form.rules.ts";
+import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
+import { SentBack } from "#app/features/company-editor/ui/company-form.tsx";
 import { canWrite } from "#app/features/writing/writing.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

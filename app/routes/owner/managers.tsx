@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { listManagers } from "#app/core/company/managers.server.ts";
-import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
+import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import {
   inviteManager,
   listInvitations,

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
-import { actAsManager } from "#app/features/companies/write/company-acts.server.ts";
-import { writeTexts } from "#app/features/companies/write/company-form.rules.ts";
-import { actRefusals, type OwnAct, ownActs } from "#app/features/companies/write/own-acts.ts";
-import { listOwnCompanies } from "#app/features/companies/write/own-companies.server.ts";
-import { OwnCompanyCard } from "#app/features/companies/write/ui/own-company-card.tsx";
+import { actAsManager } from "#app/features/company-editor/company-acts.server.ts";
+import { writeTexts } from "#app/features/company-editor/company-form.rules.ts";
+import { actRefusals, type OwnAct, ownActs } from "#app/features/company-editor/own-acts.ts";
+import { listOwnCompanies } from "#app/features/company-editor/own-companies.server.ts";
+import { OwnCompanyCard } from "#app/features/company-editor/ui/own-company-card.tsx";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -1,6 +1,6 @@
-import { editRules, writeTexts } from "#app/features/companies/write/company-form.rules.ts";
-import { findEditableCompany } from "#app/features/companies/write/own-companies.server.ts";
-import { CompanyForm } from "#app/features/companies/write/ui/company-form.tsx";
+import { editRules, writeTexts } from "#app/features/company-editor/company-form.rules.ts";
+import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
+import { CompanyForm } from "#app/features/company-editor/ui/company-form.tsx";
 import { CompanyPreview, type Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";

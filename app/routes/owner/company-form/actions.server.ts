@@ -5,25 +5,25 @@ import {
   tooManyPreviews,
   type WriteNext,
   writeTexts,
-} from "#app/features/companies/write/company-form.rules.ts";
+} from "#app/features/company-editor/company-form.rules.ts";
 import {
   contentOf,
   editForms,
   type FilledForm,
   submissionForms,
-} from "#app/features/companies/write/company-form.schema.ts";
-import { findDuplicateCandidates } from "#app/features/companies/write/duplicates.server.ts";
-import { dropLogo, storeLogo } from "#app/features/companies/write/logo-upload.server.ts";
+} from "#app/features/company-editor/company-form.schema.ts";
+import { findDuplicateCandidates } from "#app/features/company-editor/duplicates.server.ts";
+import { dropLogo, storeLogo } from "#app/features/company-editor/logo-upload.server.ts";
 import {
   type EditableCompany,
   findEditableCompany,
-} from "#app/features/companies/write/own-companies.server.ts";
+} from "#app/features/company-editor/own-companies.server.ts";
 import {
   editCompany,
   saveNewDraft,
   submitNewCompany,
   type Written,
-} from "#app/features/companies/write/submissions.server.ts";
+} from "#app/features/company-editor/submissions.server.ts";
 import { previewOf } from "#app/features/company-profile/preview.server.ts";
 import type { Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { CompanyForm, type CompanyFormProps } from "#app/features/companies/write/ui/company-form.tsx";
+import { CompanyForm, type CompanyFormProps } from "#app/features/company-editor/ui/company-form.tsx";
 import { CompanyPreview, type Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { CategoryHelp } from "#app/features/writing/ui/category-help.tsx";
 import { DescriptionHelp } from "#app/features/writing/ui/description-help.tsx";

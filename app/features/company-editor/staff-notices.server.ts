@@ -1,7 +1,7 @@
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { companyWaitingMail } from "../mails/companies.mails.ts";
+import { companyWaitingMail } from "./mails/company-editor.mails.ts";
 
 type Waiting = { id: string; name: string; what: "submission" | "edit" | "deletion" | "on-call" };
 
