@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { factsOf, MANIFEST_PATH } from "#server/http/url-facts.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import config from "../../react-router.config.ts";
-import { directoryParams, switchNames } from "../features/companies/directory/directory-url.ts";
+import { directoryParams, switchNames } from "../features/directory/directory-url.ts";
 import { pages } from "../pages.ts";
 import { factsOfPage, privateAreas } from "./facts.ts";
 

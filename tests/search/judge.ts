@@ -1,5 +1,5 @@
 import { createCompanies } from "#app/core/company/companies.server.ts";
-import { type DirectoryResult, searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { type DirectoryResult, searchCompanies } from "#app/features/directory/search/search.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { readDemoCompanies } from "#server/demo/demo-companies.ts";
 import { aPublicScope } from "#tests/support/scope.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { searchState } from "#app/core/company/search-documents.table.ts";
-import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { searchCompanies } from "#app/features/directory/search/search.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
-import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
 import {
   DEFAULT_SIZE,
   directoryHref,
@@ -11,13 +10,14 @@ import {
   parseSize,
   resizedPage,
 } from "#app/features/companies/directory/directory-url.ts";
-import { companyListLd } from "#app/features/companies/directory/list-data.ts";
-import { labelsOf } from "#app/features/companies/label-texts.ts";
-import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
-import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
-import { ResultCount } from "#app/features/companies/ui/result-count.tsx";
-import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
+import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
+import { viewCategory } from "#app/features/directory/directory-page.server.ts";
+import { labelsOf } from "#app/features/directory/label-texts.ts";
+import { companyListLd } from "#app/features/directory/list-data.ts";
+import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
+import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
+import { ResultCount } from "#app/features/directory/ui/result-count.tsx";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
 import { companyDescription, companyLd, shareText } from "#app/features/company-profile/company-data.ts";
 import { type CompanyView, viewCompany } from "#app/features/company-profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
@@ -12,6 +11,7 @@ import { SimilarCompanies } from "#app/features/company-profile/ui/similar-compa
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
+import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { quoteUrl } from "#app/features/leads/quote-url.ts";
 import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";

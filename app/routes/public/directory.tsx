@@ -6,7 +6,7 @@ import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
 import { FoundArticles } from "#app/features/blog/ui/found-articles.tsx";
-import { viewDirectory } from "#app/features/companies/directory/directory-page.server.ts";
+import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
 import {
   autoSelected,
   DEFAULT_SIZE,
@@ -16,18 +16,18 @@ import {
   isSearch,
   parseDirectoryUrl,
   resizedPage,
-} from "#app/features/companies/directory/directory-url.ts";
-import { companyListLd } from "#app/features/companies/directory/list-data.ts";
-import { countMiss } from "#app/features/companies/directory/search-misses.server.ts";
-import { labelsOf } from "#app/features/companies/label-texts.ts";
-import { SHOWN_ARTICLES } from "#app/features/companies/search/published-rules.ts";
-import { ActiveFilters, CategoryHint } from "#app/features/companies/ui/active-filters.tsx";
-import { CompanyList } from "#app/features/companies/ui/company-list.tsx";
-import { DirectoryForm } from "#app/features/companies/ui/directory-form.tsx";
-import { Filters, FiltersOpener } from "#app/features/companies/ui/filters.tsx";
-import { LabelMeanings } from "#app/features/companies/ui/label-meanings.tsx";
-import { NoResult } from "#app/features/companies/ui/no-result.tsx";
-import { ResultCount, SearchNotices } from "#app/features/companies/ui/result-count.tsx";
+} from "#app/features/directory/directory-url.ts";
+import { labelsOf } from "#app/features/directory/label-texts.ts";
+import { companyListLd } from "#app/features/directory/list-data.ts";
+import { SHOWN_ARTICLES } from "#app/features/directory/search/published-rules.ts";
+import { countMiss } from "#app/features/directory/search-misses.server.ts";
+import { ActiveFilters, CategoryHint } from "#app/features/directory/ui/active-filters.tsx";
+import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
+import { DirectoryForm } from "#app/features/directory/ui/directory-form.tsx";
+import { Filters, FiltersOpener } from "#app/features/directory/ui/filters.tsx";
+import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
+import { NoResult } from "#app/features/directory/ui/no-result.tsx";
+import { ResultCount, SearchNotices } from "#app/features/directory/ui/result-count.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -5,9 +5,9 @@ import { latestArticles } from "#app/features/blog/articles/article-rows.server.
 import { LatestArticles } from "#app/features/blog/ui/latest-articles.tsx";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
 import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
-import { viewFeatured } from "#app/features/companies/directory/directory-page.server.ts";
-import { FeaturedCompanies } from "#app/features/companies/ui/featured-companies.tsx";
 import { DiagnosticInvitation } from "#app/features/diagnostic/ui/diagnostic-invitation.tsx";
+import { viewFeatured } from "#app/features/directory/directory-page.server.ts";
+import { FeaturedCompanies } from "#app/features/directory/ui/featured-companies.tsx";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";

@@ -1,11 +1,11 @@
-import { labelMeanings } from "#app/features/companies/label-texts.ts";
+import { labelMeanings } from "#app/features/directory/label-texts.ts";
 import {
   LONG,
   MOST_FEATURED,
   SHORTEST_MISSPELT,
   SHOWN_ARTICLES,
   searchRules,
-} from "#app/features/companies/search/published-rules.ts";
+} from "#app/features/directory/search/published-rules.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextPage } from "#app/ui/layout/text-page.tsx";

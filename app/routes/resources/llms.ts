@@ -2,7 +2,7 @@ import { categoryGroups } from "#app/core/catalogue/categories.ts";
 import { describedCategories } from "#app/core/catalogue/category-texts.ts";
 import { latestArticles } from "#app/features/blog/articles/article-rows.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import { publishedSummary } from "#app/features/companies/directory/sitemap.server.ts";
+import { publishedSummary } from "#app/features/directory/sitemap.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/llms";

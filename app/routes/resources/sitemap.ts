@@ -11,7 +11,7 @@ import {
   type Dated,
   listForSitemap,
   publishedSummary,
-} from "#app/features/companies/directory/sitemap.server.ts";
+} from "#app/features/directory/sitemap.server.ts";
 import type { Each } from "#app/pages/page.ts";
 import { indexedPatterns } from "#app/pages/site-map.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,10 +1,6 @@
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import {
-  MAX_SUGGESTIONS,
-  MIN_LENGTH,
-  suggest,
-} from "#app/features/companies/directory/suggestions.server.ts";
+import { MAX_SUGGESTIONS, MIN_LENGTH, suggest } from "#app/features/directory/suggestions.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { companies, companyContacts } from "#app/core/company/company.table.ts";
-import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
+import { searchCompanies } from "#app/features/directory/search/search.server.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { aDatabase, test } from "#tests/support/database.ts";

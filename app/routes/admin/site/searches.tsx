@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import { listSynonyms } from "#app/core/search/synonyms.server.ts";
 import { listMostRead } from "#app/features/audience/most-read.server.ts";
-import { searchCompanies } from "#app/features/companies/directory/directory.server.ts";
-import { keywords } from "#app/features/companies/directory/suggestions.server.ts";
+import { searchCompanies } from "#app/features/directory/search/search.server.ts";
+import { keywords } from "#app/features/directory/suggestions.server.ts";
 import {
   invitationText,
   readMonth,

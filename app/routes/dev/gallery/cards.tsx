@@ -1,4 +1,4 @@
-import { FeaturedCard } from "#app/features/companies/ui/featured-card.tsx";
+import { FeaturedCard } from "#app/features/directory/ui/featured-card.tsx";
 import { Badge, VerifiedBadge } from "#app/ui/feedback/badge.tsx";
 import { CardsLoading } from "#app/ui/feedback/skeleton.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";

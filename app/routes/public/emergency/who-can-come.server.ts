@@ -1,5 +1,5 @@
 import { placeOf } from "#app/core/company/card.server.ts";
-import { listResponders } from "#app/features/companies/directory/responders.server.ts";
+import { listResponders } from "#app/features/directory/helping/responders.server.ts";
 import type { OnCall } from "#app/features/emergency/on-call.server.ts";
 import { repairers, type Situation } from "#app/features/emergency/triage.rules.ts";
 import type { Repairer } from "#app/features/emergency/ui/who-can-come.tsx";

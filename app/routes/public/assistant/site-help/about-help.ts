@@ -1,7 +1,7 @@
 import { assessConformity } from "#app/features/accessibility/conformity.rules.ts";
 import { themes } from "#app/features/accessibility/themes.ts";
 import { STAFF_NAME } from "#app/features/blog/blog.rules.ts";
-import { labelMeanings } from "#app/features/companies/label-texts.ts";
+import { labelMeanings } from "#app/features/directory/label-texts.ts";
 import { ANSWER_WITHIN_DAYS } from "#app/features/messages/rgpd/rights.rules.ts";
 import { launch } from "../../about-facts.ts";
 import { helpOn } from "./help.ts";

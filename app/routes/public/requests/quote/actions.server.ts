@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { viewCategory } from "#app/features/companies/directory/directory-page.server.ts";
-import { DEFAULT_SIZE } from "#app/features/companies/directory/directory-url.ts";
+import { viewCategory } from "#app/features/directory/directory-page.server.ts";
+import { DEFAULT_SIZE } from "#app/features/directory/directory-url.ts";
 import { addToChoice, chooseForm, forgetChoice } from "#app/features/leads/choice.server.ts";
 import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
 import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";

@@ -3,8 +3,8 @@ import { deletionsOf, editDistance } from "#app/core/search/edit-distance.ts";
 import { soundingLike, wordSoundingLike, writtenWords } from "#app/core/search/lexicon.ts";
 import { partsOf, stemOf } from "#app/core/search/words.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { type AskedWord, inCatalogue } from "../words/terms.ts";
 import { LONG, SHORTEST_MISSPELT } from "./published-rules.ts";
-import { type AskedWord, inCatalogue } from "./terms.ts";
 
 const MOST_BEGUN = 40;
 const MOST_INSIDE = 40;

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ChipLink } from "#app/ui/search/chip.tsx";
 import { Term } from "#app/ui/term.tsx";
-import type { WayOn, WaysOn } from "../directory/ways-on.server.ts";
+import type { WayOn, WaysOn } from "../ways-on.server.ts";
 
 /** No results: nearby places, a quote request, or a new search (decision C6). */
 export function NoResult({ waysOn: { places, categories, all, asked } }: { waysOn: WaysOn }) {

@@ -2,8 +2,8 @@ import { buttonClasses } from "#app/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
-import { type DirectoryState, directoryHref } from "../directory/directory-url.ts";
-import { activeFilters } from "../directory/filter-labels.ts";
+import { type DirectoryState, directoryHref } from "../directory-url.ts";
+import { activeFilters } from "../filter-labels.ts";
 
 export function ActiveFilters({ state }: { state: DirectoryState }) {
   const active = activeFilters(state);

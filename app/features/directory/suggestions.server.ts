@@ -5,11 +5,11 @@ import { zones } from "#app/core/catalogue/zones.ts";
 import { wordsOf } from "#app/core/search/words.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { foldText } from "#app/platform/text/text.ts";
-import { askedWords } from "../search/terms.ts";
-import { categoriesMatching } from "./category-hint.ts";
-import { companiesNamed, searchCompanies } from "./directory.server.ts";
-import { COUNT_CAP, facetsOfAll } from "./facets.server.ts";
 import { type Found, foundInWords } from "./filter-labels.ts";
+import { COUNT_CAP, facetsOfAll } from "./search/facets.server.ts";
+import { companiesNamed, searchCompanies } from "./search/search.server.ts";
+import { categoriesMatching } from "./words/category-hint.ts";
+import { askedWords } from "./words/terms.ts";
 
 export type Suggestion = {
   id: string;

@@ -4,7 +4,7 @@ import type { Row } from "#app/core/company/card.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { turning } from "./directory.server.ts";
+import { turning } from "../search/search.server.ts";
 import { inOrderOfHelp, offered, type Place, type Reach, reachOf, type Wanted } from "./helping.rules.ts";
 
 type Need = Place & { wanted: readonly Wanted[] };

@@ -6,9 +6,9 @@ import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { searchCompanies } from "./directory.server.ts";
 import { autoSelected, DEFAULT_SIZE, type DirectoryState } from "./directory-url.ts";
 import { foundInWords } from "./filter-labels.ts";
+import { searchCompanies } from "./search/search.server.ts";
 import { keywords, type Suggestion, suggest } from "./suggestions.server.ts";
 
 const aScope = (db: Database) => ({ ...aPublicScope(db), memo: createContentMemo().memo });

@@ -4,9 +4,9 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { searchCompanies } from "../directory/directory.server.ts";
-import type { DirectoryFilters } from "../directory/directory-url.ts";
+import type { DirectoryFilters } from "../directory-url.ts";
 import { type SearchPlace, searchOrder } from "./published-rules.ts";
+import { searchCompanies } from "./search.server.ts";
 
 async function found(db: Database, search: string | DirectoryFilters, page = { page: 1, size: 10 }) {
   const filters = typeof search === "string" ? { q: search } : search;

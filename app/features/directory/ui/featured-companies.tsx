@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { featuredLayout } from "../directory/featured-layout.ts";
+import { featuredLayout } from "../featured-layout.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 
 /** `undefined`: loading failed. */

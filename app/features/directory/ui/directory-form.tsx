@@ -3,12 +3,7 @@ import { Form, useNavigate } from "react-router";
 import { buttonClasses } from "#app/ui/button.tsx";
 import { SearchIcon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search/combobox.tsx";
-import {
-  DEFAULT_SIZE,
-  type DirectoryState,
-  directoryHref,
-  parseDirectoryUrl,
-} from "../directory/directory-url.ts";
+import { DEFAULT_SIZE, type DirectoryState, directoryHref, parseDirectoryUrl } from "../directory-url.ts";
 
 export const DIRECTORY_FORM = "recherche";
 

@@ -1,7 +1,7 @@
 import { type Category, categories, findCategory, searchedName } from "#app/core/catalogue/categories.ts";
 import { lookUp } from "#app/core/search/lexicon.ts";
 import { wordsOf } from "#app/core/search/words.ts";
-import { contentWords, mostTelling, readWords, type Term, termsOf, unasked } from "../search/terms.ts";
+import { contentWords, mostTelling, readWords, type Term, termsOf, unasked } from "./terms.ts";
 
 const MOST = 3;
 

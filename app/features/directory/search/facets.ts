@@ -1,6 +1,6 @@
 import { categories } from "#app/core/catalogue/categories.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
-import { type DirectoryFilters, switchNames } from "./directory-url.ts";
+import { type DirectoryFilters, switchNames } from "../directory-url.ts";
 
 /**
  * Companies grouped by filter values, three integers per group: one bit per category, then one per zone and switch,

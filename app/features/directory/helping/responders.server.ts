@@ -4,7 +4,7 @@ import { companyCard, companyOnCall, companyRows } from "#app/core/company/compa
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { Places } from "#app/core/search/places.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { cardsInOrder, todaysOrder } from "./directory.server.ts";
+import { cardsInOrder, todaysOrder } from "../search/search.server.ts";
 
 const INCIDENT_RESPONSE = ["reponse-a-incident-forensic"];
 

@@ -5,11 +5,11 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { COMPARED } from "../search/published-rules.ts";
-import type { RankedSearch } from "../search/ranking.ts";
+import { type DirectoryFilters, switchNames } from "../directory-url.ts";
+import type { RankedSearch } from "../words/ranking.ts";
 import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
-import { type DirectoryFilters, switchNames } from "./directory-url.ts";
 import { countFacets, type FacetCounts, type FacetTable } from "./facets.ts";
+import { COMPARED } from "./published-rules.ts";
 
 /** Cap of text search counts: an exact one would grow with the directory. */
 export const COUNT_CAP = 1_000;

@@ -3,9 +3,9 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { searchCompanies } from "./directory.server.ts";
 import { viewDirectory } from "./directory-page.server.ts";
 import { type DirectoryFilters, parseDirectoryUrl } from "./directory-url.ts";
+import { searchCompanies } from "./search/search.server.ts";
 
 async function wayFrom(db: Database, filters: DirectoryFilters) {
   const view = await viewDirectory(aPublicScope(db), { ...filters, page: 1, size: 10 });

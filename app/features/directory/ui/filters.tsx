@@ -12,9 +12,9 @@ import {
   type SwitchName,
   switchNames,
   without,
-} from "../directory/directory-url.ts";
-import type { FacetCounts } from "../directory/facets.ts";
-import { activeFilters, type Found, foundInWords, switchLabels } from "../directory/filter-labels.ts";
+} from "../directory-url.ts";
+import { activeFilters, type Found, foundInWords, switchLabels } from "../filter-labels.ts";
+import type { FacetCounts } from "../search/facets.ts";
 import { DIRECTORY_FORM } from "./directory-form.tsx";
 import { FacetRow } from "./facet-row.tsx";
 import { ServiceFacet } from "./service-facet.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Category, categories, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
-import type { FacetCounts } from "../directory/facets.ts";
+import type { FacetCounts } from "../search/facets.ts";
 import { FacetRow } from "./facet-row.tsx";
 
 const first: readonly string[] = popularCategorySlugs;

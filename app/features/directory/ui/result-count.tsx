@@ -1,8 +1,8 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import type { CompanyPage } from "../directory/directory-page.server.ts";
-import { foundInWords, QUOTED } from "../directory/filter-labels.ts";
+import type { CompanyPage } from "../directory-page.server.ts";
+import { foundInWords, QUOTED } from "../filter-labels.ts";
 import { RESULTS_ID } from "./company-list.tsx";
 
 type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {

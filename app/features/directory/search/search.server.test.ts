@@ -5,8 +5,8 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { searchCompanies } from "./directory.server.ts";
-import type { DirectoryFilters } from "./directory-url.ts";
+import type { DirectoryFilters } from "../directory-url.ts";
+import { searchCompanies } from "./search.server.ts";
 
 async function namesFound(db: Database, search: Partial<DirectoryFilters>) {
   const found = await searchCompanies(aPublicScope(db), { q: "", ...search }, { page: 1, size: 10 });

@@ -4,14 +4,14 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { COMPARED } from "../search/published-rules.ts";
-import { nameTiers, type RankedSearch } from "../search/ranking.ts";
-import { understand, understandPartly } from "../search/understand.server.ts";
+import type { DirectoryFilters } from "../directory-url.ts";
+import { nameTiers, type RankedSearch } from "../words/ranking.ts";
 import { conditions, satisfies, switchConditions } from "./conditions.server.ts";
-import type { DirectoryFilters } from "./directory-url.ts";
 import { COUNT_CAP, facetsOfAll, survey } from "./facets.server.ts";
 import type { FacetCounts } from "./facets.ts";
+import { COMPARED } from "./published-rules.ts";
 import { rotationStart } from "./rotation.ts";
+import { understand, understandPartly } from "./understand.server.ts";
 
 type Filters = Omit<DirectoryFilters, "q">;
 

@@ -1,8 +1,8 @@
 import { arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
 import { companyCard, companyRanking } from "#app/core/company/company.reads.ts";
-import { EVERYTHING } from "../search/ranking.ts";
-import { type DirectoryFilters, type SwitchName, switchNames } from "./directory-url.ts";
+import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
+import { EVERYTHING } from "../words/ranking.ts";
 
 export const switchConditions: Record<SwitchName, SQL> = {
   featured: eq(companyCard.featured, true),

@@ -6,9 +6,9 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { searchCompanies } from "./directory.server.ts";
-import { type DirectoryFilters, switchNames } from "./directory-url.ts";
+import { type DirectoryFilters, switchNames } from "../directory-url.ts";
 import { COUNT_CAP } from "./facets.server.ts";
+import { searchCompanies } from "./search.server.ts";
 
 const onePage = { page: 1, size: 100 };
 

@@ -2,12 +2,12 @@ import { type Category, categories, findCategory } from "#app/core/catalogue/cat
 import { type ZoneKey, zoneLabel } from "#app/core/catalogue/zones.ts";
 import { zonesCovering } from "#app/core/search/lexicon.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import type { Term } from "../search/terms.ts";
-import { understand } from "../search/understand.server.ts";
-import { categoriesMatching, nearestCategories } from "./category-hint.ts";
 import { autoSelected, type DirectoryState, directoryHref } from "./directory-url.ts";
-import { facetsOfAll } from "./facets.server.ts";
-import type { FacetCounts } from "./facets.ts";
+import { facetsOfAll } from "./search/facets.server.ts";
+import type { FacetCounts } from "./search/facets.ts";
+import { understand } from "./search/understand.server.ts";
+import { categoriesMatching, nearestCategories } from "./words/category-hint.ts";
+import type { Term } from "./words/terms.ts";
 
 export type WayOn = { label: string; href: string; count: number };
 

@@ -18,8 +18,8 @@ import {
   meansOtherTrade,
   partTerms,
   weightOf,
-} from "./meaning.ts";
-import { everywhere, itself, type RankedSearch, rankAll, rankNames, rankSome } from "./ranking.ts";
+} from "../words/meaning.ts";
+import { everywhere, itself, type RankedSearch, rankAll, rankNames, rankSome } from "../words/ranking.ts";
 import {
   type AskedWord,
   besideStandards,
@@ -30,7 +30,7 @@ import {
   type Term,
   termsOf,
   unasked,
-} from "./terms.ts";
+} from "../words/terms.ts";
 import { askVocabulary, heard, respell } from "./vocabulary.server.ts";
 
 type Understood = {

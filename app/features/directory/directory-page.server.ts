@@ -1,11 +1,11 @@
 import { asCard, asRow, cardCuts } from "#app/core/company/card.server.ts";
 import type { Card, Row } from "#app/core/company/card.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { MOST_FEATURED } from "../search/published-rules.ts";
-import { featuredCompanies, searchCompanies } from "./directory.server.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, isSearch } from "./directory-url.ts";
-import type { FacetCounts } from "./facets.ts";
+import type { FacetCounts } from "./search/facets.ts";
+import { MOST_FEATURED } from "./search/published-rules.ts";
+import { featuredCompanies, searchCompanies } from "./search/search.server.ts";
 import { categoriesSpokenOf, findWaysOn, type WaysOn } from "./ways-on.server.ts";
 
 type NamedCategory = { slug: string; name: string };

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { searchCompanies } from "./directory.server.ts";
+import { searchCompanies } from "./search.server.ts";
 
 const firstPage = { page: 1, size: 10 };
 

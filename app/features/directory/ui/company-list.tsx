@@ -4,7 +4,7 @@ import type { Row } from "#app/core/company/card.ts";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
-import { pageOfItem } from "../directory/directory-url.ts";
+import { pageOfItem } from "../directory-url.ts";
 
 export const RESULTS_ID = "resultats";
 
