@@ -19,7 +19,7 @@ import {
 } from "#app/features/directory/directory-url.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
-import { SHOWN_ARTICLES } from "#app/features/directory/search/published-rules.ts";
+import { SHOWN_ARTICLES } from "#app/features/directory/published-rules.ts";
 import { countMiss } from "#app/features/directory/search-misses.server.ts";
 import { ActiveFilters, CategoryHint } from "#app/features/directory/ui/active-filters.tsx";
 import { CompanyList } from "#app/features/directory/ui/company-list.tsx";

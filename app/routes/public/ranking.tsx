@@ -5,7 +5,7 @@ import {
   SHORTEST_MISSPELT,
   SHOWN_ARTICLES,
   searchRules,
-} from "#app/features/directory/search/published-rules.ts";
+} from "#app/features/directory/published-rules.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextPage } from "#app/ui/layout/text-page.tsx";

@@ -3,8 +3,8 @@ import { asRow, cardCuts } from "#app/core/company/card.server.ts";
 import type { Row } from "#app/core/company/card.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
-import { turning } from "../search/search.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { inRotation } from "../search/query.server.ts";
 import { inOrderOfHelp, offered, type Place, type Reach, reachOf, type Wanted } from "./helping.rules.ts";
 
 type Need = Place & { wanted: readonly Wanted[] };
@@ -19,7 +19,7 @@ type Helping = Row & {
 const CANDIDATES = 200;
 
 /** In the order of `inOrderOfHelp`; ties in today's order (decision C1). */
-export async function companiesThatHelp(scope: PublicScope, need: Need, most: number): Promise<Helping[]> {
+export async function companiesThatHelp(scope: DbScope, need: Need, most: number): Promise<Helping[]> {
   const { wanted, ...place } = need;
   if (wanted.length === 0) return [];
   const matches = and(
@@ -48,7 +48,7 @@ export async function companiesThatHelp(scope: PublicScope, need: Need, most: nu
 function nearestFirst(matches: SQL | undefined, place: Place): SQL {
   const parts = distancesFrom(place).map(
     (there, at) => sql`select id, ${sql.raw(String(at * CANDIDATES))} + place as place
-      from (${turning(and(matches, there), { from: 0, to: CANDIDATES })}) as part`,
+      from (${inRotation(and(matches, there), { from: 0, to: CANDIDATES })}) as part`,
   );
   return sql.join(parts, sql` union all `);
 }

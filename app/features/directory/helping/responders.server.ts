@@ -4,7 +4,7 @@ import { companyCard, companyOnCall, companyRows } from "#app/core/company/compa
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { Places } from "#app/core/search/places.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { cardsInOrder, todaysOrder } from "../search/search.server.ts";
+import { readCards, todaysOrder } from "../search/query.server.ts";
 
 const INCIDENT_RESPONSE = ["reponse-a-incident-forensic"];
 
@@ -20,7 +20,7 @@ export async function listResponders(
   kinds: readonly string[] = INCIDENT_RESPONSE,
 ): Promise<CompanyCard[]> {
   const matches = and(isPublished, arrayOverlaps(companyCard.categories, [...kinds]));
-  return cardsInOrder(
+  return readCards(
     scope,
     sql`
       select id, row_number() over (

@@ -7,7 +7,7 @@ import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { type DirectoryFilters, switchNames } from "../directory-url.ts";
-import { COUNT_CAP } from "./facets.server.ts";
+import { COUNT_CAP } from "./query.server.ts";
 import { searchCompanies } from "./search.server.ts";
 
 const onePage = { page: 1, size: 100 };

@@ -8,6 +8,10 @@ import { type DirectoryFilters, switchNames } from "../directory-url.ts";
  */
 export type FacetTable = Int32Array;
 
+export function facetTable(bytes: Buffer = Buffer.alloc(0)): FacetTable {
+  return Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4));
+}
+
 /** Number of companies per choice, with the other filters unchanged. */
 export type FacetCounts = {
   total: number;

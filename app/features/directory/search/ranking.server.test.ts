@@ -5,7 +5,7 @@ import { aDatabase, test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import type { DirectoryFilters } from "../directory-url.ts";
-import { type SearchPlace, searchOrder } from "./published-rules.ts";
+import { type SearchPlace, searchOrder } from "../published-rules.ts";
 import { searchCompanies } from "./search.server.ts";
 
 async function found(db: Database, search: string | DirectoryFilters, page = { page: 1, size: 10 }) {

@@ -165,9 +165,61 @@ const weights: Readonly<Record<TermKind, number>> = {
   asking: 0,
 };
 
-export const weightOf = ({ kind }: Term): number => weights[kind];
+type Weighed = { at: number; weight: number };
 
-export function coreOf(known: readonly Term[]): Term[] {
+/** Matches of a term are counted up to here. */
+export const COUNTED = 200;
+const MOST_TERMS = 6;
+const MOST_SETS = 10;
+/** With this few terms, three suffice without the core. */
+const SHORT = 5;
+
+/**
+ * Sets of terms to search for, as their indexes, the heaviest first.
+ * @param found number of matches of each term, up to `COUNTED`
+ * @param asked number of required terms, with the unknown ones
+ */
+export function setsToTry(terms: readonly Term[], found: readonly number[], asked: number): number[][] {
+  const all = terms.map((_term, at) => at);
+  const core = new Set(coreOf(terms).map((term) => terms.indexOf(term)));
+  return [...(terms.length === asked ? [all] : []), ...setsOf(weigh(terms, found), asked, core)];
+}
+
+function coreOf(known: readonly Term[]): Term[] {
   const telling = known.filter(({ kind }) => kind === "situation" || kind === "telling");
   return telling.length > 0 ? telling : known.filter(({ kind }) => kind === "everyday");
+}
+
+/** The weight of a term's kind, plus up to one for rarity. */
+function weigh(terms: readonly Term[], found: readonly number[]): Weighed[] {
+  return terms
+    .map(({ kind }, at) => {
+      const rare = 1 - Math.log(1 + (found[at] ?? 0)) / Math.log(1 + COUNTED);
+      return { at, weight: weights[kind] + rare };
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_TERMS);
+}
+
+/**
+ * Sets with a core term, or with at least half of all terms, heaviest first; the heaviest core term alone comes last,
+ * as a fallback.
+ */
+function setsOf(weighed: readonly Weighed[], asked: number, core: ReadonlySet<number>): number[][] {
+  const least = core.size > 0 ? 1 : Math.ceil(Math.min(asked, weighed.length) / 2);
+  const sets = Array.from({ length: 2 ** weighed.length }, (_, bits) =>
+    weighed.filter((_one, at) => bits & (1 << at)),
+  )
+    .filter((set) => set.length >= least && set.length < asked)
+    .filter(
+      (set) => core.size === 0 || set.some(({ at }) => core.has(at)) || (asked <= SHORT && set.length > 2),
+    )
+    .map((set) => ({
+      places: set.map(({ at }) => at),
+      weight: set.reduce((sum, { weight }) => sum + weight, 0),
+    }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ places }) => places);
+  const alone = weighed.filter(({ at }) => core.has(at)).map(({ at }) => [at]);
+  return [...sets.slice(0, MOST_SETS), ...alone.slice(0, 2)];
 }
