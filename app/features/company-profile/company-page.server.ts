@@ -2,7 +2,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { asRow, cardCuts, logoOf, proofsOf } from "#app/core/company/card.server.ts";
 import type { Row } from "#app/core/company/card.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { type ProseBlock, plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
@@ -32,7 +32,7 @@ export type CompanyView = {
 };
 
 export async function viewCompany(
-  scope: PublicScope,
+  scope: DbScope,
   company: NonNullable<CompanyProfile>,
 ): Promise<CompanyView> {
   const similar = await similarCompanies(scope, company);

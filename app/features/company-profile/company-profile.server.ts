@@ -10,7 +10,7 @@ import {
 } from "#app/core/company/company.reads.ts";
 import { isManaged, isPublished, visibleTo } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
 
 /** Public: this table has no contact column. */
 const profileColumns = {
@@ -32,7 +32,7 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * when not public.
  */
 export async function findPublishedCompany(
-  scope: PublicScope,
+  scope: DbScope,
   address: string,
 ): Promise<{ company: NonNullable<CompanyProfile> } | { movedTo: string } | undefined> {
   if (!slugShape.test(address)) return undefined;
