@@ -2,8 +2,8 @@ import type { ValidatedRow } from "#app/features/imports/command/command-import.
 import { type ImportReport, summarise } from "#app/features/imports/command/import-report.ts";
 import { fieldLabel } from "#app/features/imports/fields.ts";
 import type { ImportFile } from "#app/features/imports/import-file.ts";
-import type { Refusal } from "#app/features/imports/outcome.ts";
 import type { Column } from "#app/features/imports/reading/headers.ts";
+import type { Refusal } from "#app/features/imports/refusal.ts";
 import type { Problem } from "#app/features/imports/rows/row-problems.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 

@@ -1,3 +1,5 @@
+import type { Result } from "#app/platform/outcome.ts";
+
 export const companyStatuses = ["draft", "pending", "published", "offline", "archived"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
@@ -60,7 +62,7 @@ type CompanyState = {
   archivedFrom?: CompanyStatus | null;
 };
 
-export type StatusVerdict = { ok: true; to: CompanyStatus } | { ok: false; reason: StatusRefusal };
+export type StatusVerdict = Result<{ to: CompanyStatus }, { reason: StatusRefusal }>;
 export type StatusRefusal = "not in this status" | "not yours to do" | "taken offline by the staff";
 
 export function validateStatusAct(state: CompanyState, act: StatusAct, actor: CompanyActor): StatusVerdict {

@@ -1,16 +1,18 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LOGO_REFUSALS } from "#app/platform/images/logos.server.ts";
 import { readUpload } from "#app/platform/images/uploads.server.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { newDocumentKey } from "#app/platform/storage/file-keys.ts";
 import { claimTexts, MAX_DOCUMENT_BYTES } from "./claims.rules.ts";
-
-type DocumentResult = { ok: true; key: string | null } | { ok: false; message: string };
 
 /**
  * Stores the evidence of a claim for administrators only. Pictures are re-encoded; a PDF without active content is
  * stored as it is, never opened here and only served as a download.
  */
-export async function storeDocument(scope: MemberScope, document: File | undefined): Promise<DocumentResult> {
+export async function storeDocument(
+  scope: MemberScope,
+  document: File | undefined,
+): Promise<Result<{ key: string | null }, { message: string }>> {
   if (!document || document.size === 0) return { ok: true, key: null };
   if (document.size > MAX_DOCUMENT_BYTES) return { ok: false, message: claimTexts.documentTooLarge };
   const bytes = Buffer.from(await document.arrayBuffer());

@@ -13,6 +13,7 @@ import {
 } from "#app/core/company/managers.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { type Claim, notifyClaimant, notifyOwner, notifyStaffOfClaim } from "./claim-notices.server.ts";
 import { OWNER_DAYS } from "./claims.rules.ts";
 import type { ClaimForm } from "./claims.schema.ts";
@@ -25,7 +26,7 @@ export function claimCompany(
   { company, afterSeconds }: { company: ClaimableCompany; afterSeconds: number | undefined },
   form: Omit<ClaimForm, "document">,
   documentKey: string | null,
-): Promise<{ kind: "claimed" | "already" }> {
+): Promise<Outcome<"claimed" | "already">> {
   const { actor } = scope;
   return inTransaction(scope, async (inside) => {
     await lockCompany(inside, company.id);
@@ -83,7 +84,7 @@ async function lockClaim(scope: DbScope, id: string) {
 }
 
 type ClaimDecision = { accepts: boolean; reason?: string | undefined };
-type Decided = { kind: "done"; documentKey: string | null } | { kind: "absent" } | { kind: "conflict" };
+type Decided = Outcome<"absent" | "conflict" | { done: { documentKey: string | null } }>;
 
 /** The owner accepts the claimant as a manager or refuses, within the owner's days. */
 export function decideAsOwner(scope: MemberScope, id: string, decision: ClaimDecision): Promise<Decided> {

@@ -6,22 +6,31 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { countAhead, countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
 const DAY = 86_400;
 const DAYS = 3;
 
 export type ClaimableCompany = { id: string; name: string; slug: string };
-type CanClaim =
-  /** `afterSeconds`: delay of the e-mails to staff and owner; undefined when the claim is only listed. */
-  | { kind: "company"; company: ClaimableCompany; afterSeconds: number | undefined }
-  | { kind: "already" | "limited" | "absent" | "manager" | "unproven" };
 
 /**
  * Rate limit of claims, checked and counted before any input is read. Claims by others never block a member (threat
  * T62): each company gets a daily number of claim e-mails, the excess follows on the next two days, and all claims
- * are listed at once.
+ * are listed at once. `afterSeconds`: delay of the e-mails to staff and owner; undefined when the claim is only listed.
  */
-export async function canClaim(scope: MemberScope, slug: string): Promise<CanClaim> {
+export async function canClaim(
+  scope: MemberScope,
+  slug: string,
+): Promise<
+  Outcome<
+    | "already"
+    | "limited"
+    | "absent"
+    | "manager"
+    | "unproven"
+    | { company: { company: ClaimableCompany; afterSeconds: number | undefined } }
+  >
+> {
   const { actor } = scope;
   const company = await findClaimable(scope, slug);
   if (!company) return { kind: "absent" };

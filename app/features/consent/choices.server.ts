@@ -10,11 +10,10 @@ import {
 import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 
 /** Bounds the table of proofs; a whole office shares one network. */
 const LIMIT = { name: "cookie-choice", limit: 60, seconds: 3600 };
-
-type ChoiceOutcome = { kind: "stored"; cookies: string[] } | { kind: "limited"; retryAfterSeconds: number };
 
 /**
  * Stores the choice in the browser, and its proof here.
@@ -24,7 +23,7 @@ export async function chooseCookies(
   scope: PublicScope,
   { analytics }: { analytics: boolean },
   page: string,
-): Promise<ChoiceOutcome> {
+): Promise<Outcome<{ stored: { cookies: string[] } } | Limited>> {
   const verdict = await countAgainst(scope, [{ ...LIMIT, subject: scope.facts.network }]);
   // A refusal needs no proof and is never rate limited.
   if (!verdict.allowed && analytics) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };

@@ -7,13 +7,16 @@ import { managedBy, visibleTo } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst, type Limit } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { contactActs } from "./acts.ts";
 import { type ContactDetails, contactLimits, type Refusal, refusalOf, webLink } from "./contact.rules.ts";
 
-export type ContactOpening =
-  | { kind: "open"; contact: ContactDetails /** The reader manages the company. */; own: boolean }
-  | { kind: "refused"; reason: Refusal };
+/** `own`: the reader manages the company. */
+export type ContactOpening = Outcome<{
+  open: { contact: ContactDetails; own: boolean };
+  refused: { reason: Refusal };
+}>;
 
 /**
  * Contact details for a member (decisions D1 to D3). Undefined without access to the company. Counted once a day per

@@ -1,4 +1,3 @@
-import { accept, type Outcome, refuse, UNPARSABLE } from "./outcome.ts";
 import type { Encoding } from "./reading/decode-bytes.ts";
 import {
   type Column,
@@ -9,6 +8,7 @@ import {
 } from "./reading/headers.ts";
 import { readCsvSource, readSource, type Source, type SourceFile } from "./reading/read-source.ts";
 import type { Delimiter, TableRow } from "./reading/read-table.ts";
+import { accept, type ImportResult, refuse, UNPARSABLE } from "./refusal.ts";
 import { type ReadRow, readRow } from "./rows/import-row.ts";
 
 export type ImportFile = {
@@ -29,7 +29,10 @@ export type ImportFile = {
  * Everything known of a CSV file without the database: encoding, columns and rows.
  * @param corrections "colonne=champ", as typed by the administrator
  */
-export function readImportFile(file: SourceFile, corrections: readonly string[] = []): Outcome<ImportFile> {
+export function readImportFile(
+  file: SourceFile,
+  corrections: readonly string[] = [],
+): ImportResult<ImportFile> {
   const source = readCsvSource(file);
   return source.ok ? understand(source.value, corrections) : source;
 }
@@ -37,12 +40,12 @@ export function readImportFile(file: SourceFile, corrections: readonly string[] 
 export async function readAnyImportFile(
   file: SourceFile,
   corrections: readonly string[] = [],
-): Promise<Outcome<ImportFile>> {
+): Promise<ImportResult<ImportFile>> {
   const source = await readSource(file);
   return source.ok ? understand(source.value, corrections) : source;
 }
 
-function understand(source: Source, corrections: readonly string[]): Outcome<ImportFile> {
+function understand(source: Source, corrections: readonly string[]): ImportResult<ImportFile> {
   const { rows: table, explainMissing, ...written } = source;
   const { header } = source;
   const corrected = readCorrections(corrections, header);
@@ -56,7 +59,7 @@ function understand(source: Source, corrections: readonly string[]): Outcome<Imp
   return accept({ ...written, columns, table, rows: table.map((row) => readRow(row, columns)) });
 }
 
-function readCorrections(texts: readonly string[], header: readonly string[]): Outcome<Correction[]> {
+function readCorrections(texts: readonly string[], header: readonly string[]): ImportResult<Correction[]> {
   const read = texts.map((text) => readCorrection(text, header));
   const problem = read.find((one) => "problem" in one);
   if (problem) return refuse(UNPARSABLE, problem.problem);

@@ -14,6 +14,7 @@ import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
 import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
@@ -47,10 +48,8 @@ export type Submission = {
   page: string;
 };
 
-export type LeadOutcome =
-  | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
-  | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "automatic" };
+/** `later`: its mails wait for their turn. */
+export type LeadOutcome = Outcome<"automatic" | Limited | { stored: { reference: string; later: boolean } }>;
 
 type Lead = Pick<
   typeof leads.$inferInsert,

@@ -11,6 +11,7 @@ import type { MailKind } from "#app/platform/mail/define-mail.ts";
 import { awakenFailed, awakenMail } from "#app/platform/mail/mails.server.ts";
 import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { deadAddressActs, mailActs } from "./acts.ts";
 import { findListedDeadAddress } from "./dead-addresses.server.ts";
 import { COUNTED, type MailListState, RESENT_AT_ONCE } from "./mail-lists.rules.ts";
@@ -90,7 +91,7 @@ export async function renderStaffMail(
   return rendered.secret ? undefined : rendered.html;
 }
 
-export type MailOutcome = { kind: "done" } | { kind: "meanwhile" } | { kind: "dead" };
+export type MailOutcome = Outcome<"done" | "meanwhile" | "dead">;
 
 /** Resends a stalled e-mail: one new job even for concurrent requests. */
 export function resendMail(

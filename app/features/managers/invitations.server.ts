@@ -13,24 +13,29 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { managerInvitationMail } from "./mails/managers.mails.ts";
 import { canChange, lockAsOwner } from "./manage-managers.server.ts";
 import { INVITATION_DAYS, type ManagerRefusal } from "./managers.rules.ts";
 
-export type Outcome = { ok: true } | { ok: false; reason: ManagerRefusal };
+export type ManagerResult = Result<object, { reason: ManagerRefusal }>;
 const DAY = 86_400;
-const no = (reason: ManagerRefusal): Outcome => ({ ok: false, reason });
+const no = (reason: ManagerRefusal): ManagerResult => ({ ok: false, reason });
 
 /**
  * A new invitation revokes the previous link of the address. The e-mail goes to any address with the company's name
  * in it: staff approved the name, the owner is verified, and the usual limit per mailbox applies (threat T05).
  */
-export async function inviteManager(scope: MemberScope, companyId: string, email: string): Promise<Outcome> {
+export async function inviteManager(
+  scope: MemberScope,
+  companyId: string,
+  email: string,
+): Promise<ManagerResult> {
   if ((await findManagerRole(scope, companyId, scope.actor.id)) !== "owner") return no("absent");
   if (!scope.actor.proven) return no("unproven");
   const afterSeconds = await whenToInvite(scope, email);
   if (afterSeconds === undefined) return no("limited");
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     const company = await lockAsOwner(inside, companyId);
     if (!company) return no("absent");
     if (!isShown(company.status)) return no("not published");
@@ -72,8 +77,8 @@ export async function revokeInvitation(
   scope: MemberScope,
   companyId: string,
   invitationId: string,
-): Promise<Outcome> {
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+): Promise<ManagerResult> {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     if (!(await lockAsOwner(inside, companyId))) return no("absent");
     const gone = await inside.db
       .delete(managerInvitations)
@@ -115,8 +120,8 @@ export async function findInvitation({ db }: DbScope, token: string) {
 }
 
 /** Single use: the link grants the role to whichever account follows it, once its address is verified. */
-export function acceptInvitation(scope: MemberScope, token: string): Promise<Outcome> {
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+export function acceptInvitation(scope: MemberScope, token: string): Promise<ManagerResult> {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     const found = await findInvitation(inside, token);
     const company = found && (await lockCompany(inside, found.companyId));
     if (!company) return no("gone");

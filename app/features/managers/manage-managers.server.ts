@@ -17,7 +17,7 @@ import {
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import type { Outcome } from "./invitations.server.ts";
+import type { ManagerResult } from "./invitations.server.ts";
 
 /** Undefined when not found or not the owner, without distinction. */
 export async function lockAsOwner(scope: MemberScope, companyId: string): Promise<LockedCompany | undefined> {
@@ -46,8 +46,12 @@ async function canDismiss(scope: MemberScope, companyId: string): Promise<boolea
   return verdict.allowed;
 }
 
-export function dismissManager(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+export function dismissManager(
+  scope: MemberScope,
+  companyId: string,
+  userId: string,
+): Promise<ManagerResult> {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     const company = await lockAsOwner(inside, companyId);
     const person = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !person) return { ok: false, reason: "absent" };
@@ -59,8 +63,8 @@ export function dismissManager(scope: MemberScope, companyId: string, userId: st
   });
 }
 
-export function handOver(scope: MemberScope, companyId: string, userId: string): Promise<Outcome> {
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+export function handOver(scope: MemberScope, companyId: string, userId: string): Promise<ManagerResult> {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     const company = await lockAsOwner(inside, companyId);
     const next = company && (await listManagers(inside, companyId)).find((one) => one.userId === userId);
     if (!company || !next) return { ok: false, reason: "absent" };
@@ -77,8 +81,8 @@ export function setTakeOfflineAllowed(
   scope: MemberScope,
   companyId: string,
   allowed: boolean,
-): Promise<Outcome> {
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+): Promise<ManagerResult> {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     const company = await lockAsOwner(inside, companyId);
     if (!company) return { ok: false, reason: "absent" };
     if (company.managersCanTakeOffline === allowed) return { ok: true };
@@ -87,8 +91,8 @@ export function setTakeOfflineAllowed(
   });
 }
 
-export function leaveCompany(scope: MemberScope, companyId: string): Promise<Outcome> {
-  return inTransaction(scope, async (inside): Promise<Outcome> => {
+export function leaveCompany(scope: MemberScope, companyId: string): Promise<ManagerResult> {
+  return inTransaction(scope, async (inside): Promise<ManagerResult> => {
     const company = await lockCompany(inside, companyId);
     const role = company && (await findManagerRole(inside, companyId, scope.actor.id));
     if (!company || !role) return { ok: false, reason: "absent" };
@@ -100,7 +104,7 @@ export function leaveCompany(scope: MemberScope, companyId: string): Promise<Out
   });
 }
 
-async function record(scope: MemberScope, act: Act<"owner">, companyId: string): Promise<Outcome> {
+async function record(scope: MemberScope, act: Act<"owner">, companyId: string): Promise<ManagerResult> {
   await recordAudit(scope, { act, subject: companyId });
   return { ok: true };
 }

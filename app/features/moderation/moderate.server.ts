@@ -21,18 +21,21 @@ import {
 import type { DecisionKind } from "#app/features/moderation/mails/company-decision.tsx";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { type StaffAct, staffActs, statusActOf } from "./moderation.rules.ts";
 import { notifyApproved, notifyDecision } from "./notify-managers.server.ts";
 import { liftRefusal } from "./request-mails.server.ts";
 import { stampOf } from "./seen.server.ts";
 
-/** "conflict": a concurrent change, with its author and date if logged. */
-export type Moderated =
-  | { kind: "done" | "unchanged"; name: string }
-  | { kind: "conflict"; name: string; by?: string | undefined; at?: Date | undefined }
-  /** "changed": the pending version differs from the displayed one; "unmanaged": no manager could edit it again. */
-  | { kind: "changed" | "unmanaged"; name: string }
-  | { kind: "absent" };
+/**
+ * "conflict": a concurrent change, with its author and date if logged. "changed": the pending version differs from the
+ * displayed one. "unmanaged": no manager could edit it again.
+ */
+export type Moderated = Outcome<
+  | "absent"
+  | Record<"done" | "unchanged" | "changed" | "unmanaged", { name: string }>
+  | { conflict: { name: string; by?: string | undefined; at?: Date | undefined } }
+>;
 
 export type Asked = {
   act: StaffAct;

@@ -3,6 +3,7 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { newsletterConfirmationMail } from "./mails/newsletter.mails.ts";
 import { type Invitation, inviteToConfirm } from "./subscriptions.server.ts";
 
@@ -15,13 +16,15 @@ export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscrip
   retryLimit: 5,
   deleteAfterSeconds: 60,
 });
-type SubscriptionAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /**
  * The answer and its duration are the same for unknown, pending and subscribed addresses: the job looks it up
  * afterwards (decision E4, threat T03).
  */
-export async function askForSubscription(scope: PublicScope, asked: Invitation): Promise<SubscriptionAnswer> {
+export async function askForSubscription(
+  scope: PublicScope,
+  asked: Invitation,
+): Promise<Outcome<"asked" | Limited>> {
   const { network } = scope.facts;
   const verdict = await countInOrder(scope, [
     { name: "newsletter-address-network", subject: `${asked.email} ${network}`, limit: 5, seconds: 3600 },

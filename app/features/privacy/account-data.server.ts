@@ -1,6 +1,7 @@
 import { isLastAdmin } from "#app/core/person/people.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 
 /** All personal data of the actor (decision E5, GDPR articles 15 and 20). */
@@ -10,13 +11,14 @@ export async function exportAccount(scope: MemberScope, nouns: readonly NounPriv
   return everything;
 }
 
-type Erasure = { kind: "erased" | "last_admin" };
-
 /**
  * Deletes the account and all data of its address (decision E5), in one transaction. Modules run in reverse, so that
  * dependent rows precede the person.
  */
-export async function eraseAccount(scope: MemberScope, nouns: readonly NounPrivacy[]): Promise<Erasure> {
+export async function eraseAccount(
+  scope: MemberScope,
+  nouns: readonly NounPrivacy[],
+): Promise<Outcome<"erased" | "last_admin">> {
   try {
     const files = await inTransaction(scope, (inside) => eraseInside(inside, nouns));
     // On failure, the daily cleanup of unused files tries again.

@@ -1,3 +1,5 @@
+import type { Result } from "#app/platform/outcome.ts";
+
 export const writingActs = ["generate_description", "improve_description", "suggest_categories"] as const;
 export type WritingAct = (typeof writingActs)[number];
 
@@ -14,7 +16,7 @@ export type Proposal =
   | { kind: "categories"; categories: string[]; by: "model" | "words" };
 
 /** The body of `/aide-redaction`'s answers. */
-export type WritingAnswer = { ok: true; proposal: Proposal } | { ok: false; message: string };
+export type WritingAnswer = Result<{ proposal: Proposal }, { message: string }>;
 
 export const MAX_PROPOSAL = 1_200;
 export const MAX_SUGGESTIONS = 5;

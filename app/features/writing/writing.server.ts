@@ -2,6 +2,7 @@ import { askModel, type ModelAnswer } from "#app/platform/ai/ask-model.server.ts
 import { cleanAnswer } from "#app/platform/ai/clean-answer.ts";
 import type { Limit } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { isPlural } from "#app/platform/text/number.ts";
 import { promptFor, repeatsQuestion } from "./prompts.ts";
 import { categoriesInAnswer, categoriesInWords } from "./suggest-categories.ts";
@@ -14,12 +15,11 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 export type WritingRefusal = {
-  ok: false;
   reason: "missing" | "nothing" | Extract<ModelAnswer, { ok: false }>["reason"];
   message: string;
   retryAfterSeconds?: number;
 };
-type Outcome = { ok: true; proposal: Proposal } | WritingRefusal;
+type Written = Result<{ proposal: Proposal }, WritingRefusal>;
 
 export const canWrite = ({ model }: PublicScope): boolean => model !== undefined;
 
@@ -31,7 +31,7 @@ export function proposeWriting(
   scope: MemberScope,
   { act, ...values }: WritingForm,
   signal: AbortSignal,
-): Promise<Outcome> | Outcome {
+): Promise<Written> | Written {
   const missing = missingFor(act, values);
   if (missing) return { ok: false, reason: "missing", message: missing };
   return act === "suggest_categories"
@@ -46,7 +46,7 @@ async function proposeText(
   act: Exclude<WritingAct, "suggest_categories">,
   values: Values,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Written> {
   const answer = await askModel(scope, promptFor(act, values), { signal, limits: limitsOf(scope) });
   if (!answer.ok) return refusal(act, answer);
   const text = repeatsQuestion(answer.text) ? "" : cleanAnswer(answer.text, MAX_PROPOSAL, values.name);
@@ -54,7 +54,7 @@ async function proposeText(
   return { ok: true, proposal: { kind: "text", text, by: "model" } };
 }
 
-async function proposeCategories(scope: MemberScope, values: Values, signal: AbortSignal): Promise<Outcome> {
+async function proposeCategories(scope: MemberScope, values: Values, signal: AbortSignal): Promise<Written> {
   const act = "suggest_categories";
   const answer = await askModel(scope, promptFor(act, values), { signal, limits: limitsOf(scope) });
   const found = answer.ok ? categoriesInAnswer(answer.text, values.categories) : [];
@@ -67,7 +67,7 @@ async function proposeCategories(scope: MemberScope, values: Values, signal: Abo
   return { ok: false, reason: "nothing", message };
 }
 
-const proposal = (categories: string[], by: "model" | "words"): Outcome => ({
+const proposal = (categories: string[], by: "model" | "words"): Written => ({
   ok: true,
   proposal: { kind: "categories", categories, by },
 });
@@ -82,7 +82,7 @@ function limitsOf({ actor, facts }: MemberScope): Limit[] {
   ];
 }
 
-function refusal(act: WritingAct, answer: Extract<ModelAnswer, { ok: false }>): WritingRefusal {
+function refusal(act: WritingAct, answer: Extract<ModelAnswer, { ok: false }>): Written {
   const { reason } = answer;
   if (reason === "overloaded") {
     const message = "L’aide à la rédaction est très demandée. Réessayez dans un instant.";

@@ -1,14 +1,16 @@
 import { CircuitOpen } from "../breaker.ts";
 import { countInOrder, type Limit, refund } from "../http/limits.server.ts";
 import type { PublicScope } from "../http/scope.ts";
+import type { Result } from "../outcome.ts";
 import { Overloaded } from "../semaphore.ts";
 import { ModelFailure, type OnText, type Prompt } from "./model.server.ts";
 
-export type ModelAnswer =
-  | { ok: true; text: string }
-  | { ok: false; reason: "off" | "overloaded" | "failed" | "gone" }
-  /** "own": the member's limit; "site": the shared one. */
-  | { ok: false; reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number };
+/** "own": the member's limit; "site": the shared one. */
+export type ModelAnswer = Result<
+  { text: string },
+  | { reason: "off" | "overloaded" | "failed" | "gone" }
+  | { reason: "limit"; whose: "own" | "site"; retryAfterSeconds: number }
+>;
 
 type AskOptions = {
   signal: AbortSignal;

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { safePath } from "../http/safe-path.ts";
+import type { Result } from "../outcome.ts";
 import { cleanText } from "../text/text.ts";
 
 export type FormReply = {
@@ -18,7 +19,7 @@ type Carried = {
 };
 
 type Forms = { default: z.ZodObject } & Record<string, z.ZodObject>;
-type Validated<Schema extends z.ZodObject> = { ok: true; value: z.output<Schema> } | { ok: false };
+type Validated<Schema extends z.ZodObject> = Result<{ value: z.output<Schema> }>;
 
 /** `form.intent` names the submitted form; `form.ok` is true when it is valid. */
 export type ParsedIntent<Named extends Forms> = {

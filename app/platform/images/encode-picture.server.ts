@@ -1,3 +1,4 @@
+import type { Result } from "../outcome.ts";
 import { newImageKey } from "../storage/file-keys.ts";
 import { IMAGE_TYPES, imageFile, widthsOf } from "../storage/image-names.ts";
 import { LOGO_REFUSALS, refusalOf } from "./logos.server.ts";
@@ -5,9 +6,10 @@ import { readUpload } from "./uploads.server.ts";
 
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-export type EncodedPicture =
-  | { ok: true; key: string; files: { name: string; bytes: Buffer }[] }
-  | { ok: false; message: string; isOverloaded: boolean };
+export type EncodedPicture = Result<
+  { key: string; files: { name: string; bytes: Buffer }[] },
+  { message: string; isOverloaded: boolean }
+>;
 
 /**
  * Encodes an article's image, whatever its file name: AVIF and WebP at each responsive width, without metadata

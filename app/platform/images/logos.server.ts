@@ -1,3 +1,4 @@
+import type { Result } from "../outcome.ts";
 import type { UploadProblem } from "./upload-kinds.ts";
 import { readUpload } from "./uploads.server.ts";
 
@@ -9,7 +10,7 @@ export const LOGO_REFUSALS = {
 } as const;
 
 type LogoRefusal = keyof typeof LOGO_REFUSALS;
-type Logo = { ok: true; webp: Buffer } | { ok: false; reason: LogoRefusal; message: string };
+type Logo = Result<{ webp: Buffer }, { reason: LogoRefusal; message: string }>;
 
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 

@@ -1,3 +1,5 @@
+import type { Result } from "../outcome.ts";
+
 /** Decoded formats, size of the result in pixels, and time limit in seconds of the process. */
 export const uploadKinds = {
   logo: { formats: ["png", "jpeg", "gif", "webp", "svg"], side: 800, seconds: 5 },
@@ -9,7 +11,8 @@ export type UploadKind = keyof typeof uploadKinds;
 
 export const MAX_PIXELS = 16_000_000;
 
-export type UploadHeader =
-  | { ok: true; parts: number[]; width: number; height: number }
-  | { ok: false; reason: UploadProblem };
+export type UploadHeader = Result<
+  { parts: number[]; width: number; height: number },
+  { reason: UploadProblem }
+>;
 export type UploadProblem = "not an image" | "too many pixels" | "it acts";

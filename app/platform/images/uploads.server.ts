@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
+import type { Result } from "../outcome.ts";
 import { programFile } from "../own-files.ts";
 import { createSemaphore, Overloaded } from "../semaphore.ts";
 import { type UploadHeader, type UploadKind, type UploadProblem, uploadKinds } from "./upload-kinds.ts";
@@ -13,9 +14,10 @@ const semaphores = {
   staff: createSemaphore({ atOnce: 1, waiting: 8 }),
 };
 
-type ReadUpload =
-  | { ok: true; parts: Buffer[]; width: number; height: number }
-  | { ok: false; reason: UploadProblem | "overloaded" };
+type ReadUpload = Result<
+  { parts: Buffer[]; width: number; height: number },
+  { reason: UploadProblem | "overloaded" }
+>;
 
 /**
  * Decodes an upload in a process with a time limit (threat T57): by its bytes, bounded, re-encoded without metadata.

@@ -4,7 +4,7 @@ import { findEditableCompany } from "#app/features/company-editor/own-companies.
 import {
   inviteManager,
   listInvitations,
-  type Outcome,
+  type ManagerResult,
   revokeInvitation,
 } from "#app/features/managers/invitations.server.ts";
 import {
@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Form = Extract<ParsedIntent<typeof managerForms>, { ok: true }>;
 
-function act(form: Form, scope: MemberScope, companyId: string): Promise<Outcome> | undefined {
+function act(form: Form, scope: MemberScope, companyId: string): Promise<ManagerResult> | undefined {
   switch (form.intent) {
     case "invite":
       return inviteManager(scope, companyId, form.value.email);

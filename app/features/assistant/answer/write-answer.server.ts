@@ -3,6 +3,7 @@ import { createSentences } from "#app/platform/ai/sentences.ts";
 import { createThoughtless } from "#app/platform/ai/thoughts.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
 import { companyRule } from "./about-companies.ts";
 import { consumeCallBudget } from "./assistant-counts.server.ts";
@@ -16,9 +17,11 @@ const DAY = 86_400;
 /** Euros per month, and per thousand answers. */
 export type Budget = { monthlyEuros: number; thousandAnswers: number };
 
-export type Written =
-  | { ok: true /** Places of what it names, from 1: the passages, then the companies. */; cited: number[] }
-  | { ok: false; reason: "off" | "failed" | "limit" | "month" | "unknown" | "gone" };
+/** `cited`: places of what it names, from 1: the passages, then the companies. */
+export type Written = Result<
+  { cited: number[] },
+  { reason: "off" | "failed" | "limit" | "month" | "unknown" | "gone" }
+>;
 
 type Teller = {
   onSentence: (text: string) => void;

@@ -4,11 +4,10 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { type EncodedPicture, encodePicture } from "#app/platform/images/encode-picture.server.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { lockSlugs } from "./post-content.server.ts";
 import { postTexts } from "./posts.rules.ts";
-
-type ImageResult = { ok: true; key: string } | { ok: false; status: number; message: string };
 
 export type FilesScope = DbScope & { files: Pick<Files, "put"> };
 
@@ -27,7 +26,7 @@ export async function storeImage(
   scope: AdminScope,
   postId: string,
   { file, alt }: { file?: File | undefined; alt: string },
-): Promise<ImageResult> {
+): Promise<Result<{ key: string }, { status: number; message: string }>> {
   if (!file) return { ok: false, status: 422, message: postTexts.noFile };
   const verdict = await countInOrder(scope, [
     { name: "article-image", subject: scope.actor.id, limit: 120, seconds: 3_600 },

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { posts, postVersions } from "#app/features/blog/blog.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { type PostAct, STAFF_NAME, statesFor } from "../blog.rules.ts";
 import {
@@ -48,7 +49,7 @@ export const createPost = (scope: AdminScope, form: PostForm): Promise<string> =
 const signatureOf = ({ name, email }: AdminScope["actor"]) =>
   email.toLowerCase().startsWith(`${name.toLowerCase()}@`) ? STAFF_NAME : name;
 
-export type Saved = { kind: "saved" | "changed" | "gone" | "slug taken" };
+export type Saved = Outcome<"saved" | "changed" | "gone" | "slug taken">;
 
 export function savePost(scope: AdminScope, id: string, form: PostForm): Promise<Saved> {
   return inTransaction(scope, async (inside) => {

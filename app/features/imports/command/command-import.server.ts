@@ -3,10 +3,11 @@ import { companyCard, companyRows, companyState } from "#app/core/company/compan
 import { publishPending } from "#app/core/company/company-status.server.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import type { ImportFile } from "../import-file.ts";
 import { stepImport } from "../import-steps.server.ts";
-import { accept, type Outcome, refuse } from "../outcome.ts";
+import { accept, type ImportResult, refuse } from "../refusal.ts";
 import type { ReadRow } from "../rows/import-row.ts";
 import { storedRow } from "../stored-rows.ts";
 import { formatOf } from "../work/read-upload.server.ts";
@@ -15,13 +16,16 @@ import { BATCH, importRemaining } from "../work/run-import.server.ts";
 import { validateRows, writeRows } from "../work/validate-rows.server.ts";
 import type { ImportReport } from "./import-report.ts";
 
-type Verdict =
-  | { kind: "create" }
-  /** Of a company of the directory, or of an earlier row of the file. */
-  | { kind: "duplicate"; of: NonNullable<RowValidation["duplicateCandidate"]> }
-  | { kind: "error" }
-  /** Imported earlier from the same file; without a slug, its company was deleted since. */
-  | { kind: "imported"; slug: string | undefined };
+type Verdict = Outcome<
+  | "create"
+  | "error"
+  | {
+      /** Of a company of the directory, or of an earlier row of the file. */
+      duplicate: { of: NonNullable<RowValidation["duplicateCandidate"]> };
+      /** Imported earlier from the same file; without a slug, its company was deleted since. */
+      imported: { slug: string | undefined };
+    }
+>;
 
 export type ValidatedRow = ReadRow & { verdict: Verdict; validation?: RowValidation };
 
@@ -75,7 +79,7 @@ export async function runCommandImport(
   file: ImportFile,
   rows: readonly ValidatedRow[],
   options: ImportOptions,
-): Promise<Outcome<ImportReport>> {
+): Promise<ImportResult<ImportReport>> {
   const errors = rows.filter((row) => row.verdict.kind === "error");
   if (errors.length > 0 && !options.skipErrors) {
     return refuse(

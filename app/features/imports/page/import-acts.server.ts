@@ -10,6 +10,7 @@ import {
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { importActs } from "../acts.ts";
 import type { ImportField } from "../fields.ts";
 import { importJob } from "../import.jobs.ts";
@@ -26,14 +27,10 @@ type ImportOptions = {
   skipErrors: boolean;
 };
 
-export type ActOutcome =
-  | { kind: "done" }
-  | { kind: "absent" }
-  /** Another act was faster, or it is too late. */
-  | { kind: "not now"; state: ImportState }
-  | { kind: "errors"; rows: number }
-  | { kind: "nothing" }
-  | { kind: "columns" };
+/** "not now": another act was faster, or it is too late. */
+export type ActOutcome = Outcome<
+  "done" | "absent" | "nothing" | "columns" | { "not now": { state: ImportState }; errors: { rows: number } }
+>;
 
 type Import = typeof imports.$inferSelect;
 

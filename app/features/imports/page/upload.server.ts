@@ -4,21 +4,23 @@ import { imports } from "#app/features/imports/imports.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { newImportKey } from "#app/platform/storage/file-keys.ts";
 import { importActs } from "../acts.ts";
 import { importJob } from "../import.jobs.ts";
 import { validateFile } from "./import-page.rules.ts";
 
-type Uploaded = { ok: true; id: string } | { ok: false; message: string };
-
 /** Stores the file for a job: nothing is parsed during the request. */
-export async function uploadImport(scope: AdminScope, file: File | undefined): Promise<Uploaded> {
+export async function uploadImport(
+  scope: AdminScope,
+  file: File | undefined,
+): Promise<Result<{ id: string }, { message: string }>> {
   const wrong = validateFile(file);
   if (!file || wrong) return { ok: false, message: wrong ?? "" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileKey = newImportKey();
   await scope.files.put(fileKey, bytes);
-  return inTransaction(scope, async (inside): Promise<Uploaded> => {
+  return inTransaction(scope, async (inside) => {
     const [made] = await inside.db
       .insert(imports)
       .values({

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse, UNREADABLE } from "../outcome.ts";
+import { accept, type ImportResult, refuse, UNREADABLE } from "../refusal.ts";
 
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman";
 type DecodedText = { text: string; encoding: Encoding };
@@ -8,7 +8,7 @@ const MAX_MEGABYTES = 50;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 /** Detects UTF-8 or UTF-16 with or without BOM, else Windows-1252 or Mac Roman (old Excel). */
-export function decodeBytes(bytes: Uint8Array): Outcome<DecodedText> {
+export function decodeBytes(bytes: Uint8Array): ImportResult<DecodedText> {
   if (bytes.length > MAX_BYTES) {
     return refuse(
       UNREADABLE,

@@ -1,6 +1,6 @@
 import { foldText } from "#app/platform/text/text.ts";
 import { fieldLabel, type ImportField, importFields, isImportField, requiredFields } from "../fields.ts";
-import { accept, type Outcome, refuse, UNPARSABLE } from "../outcome.ts";
+import { accept, type ImportResult, refuse, UNPARSABLE } from "../refusal.ts";
 import { headerSynonyms, metadataHeaders } from "./header-synonyms.ts";
 import { nearest } from "./similarity.ts";
 
@@ -80,7 +80,7 @@ function isMetadata(header: string): boolean {
 }
 
 /** The agreed refusal for missing required columns. A commune implies the zone. */
-export function missingColumns(columns: readonly Column[]): Outcome<undefined> {
+export function missingColumns(columns: readonly Column[]): ImportResult<undefined> {
   const found = new Set(columns.map((column) => column.field));
   if (found.has("commune")) found.add("location");
   const missing = requiredFields.filter((field) => !found.has(field));

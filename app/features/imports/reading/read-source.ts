@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cleanText } from "#app/platform/text/text.ts";
-import { accept, type Outcome, refuse } from "../outcome.ts";
+import { accept, type ImportResult, refuse } from "../refusal.ts";
 import { decodeBytes, type Encoding } from "./decode-bytes.ts";
 import type { Column } from "./headers.ts";
 import { explainMissing } from "./misplaced-headers.ts";
@@ -20,7 +20,7 @@ export type Source = {
   explainMissing(columns: readonly Column[]): string | undefined;
 };
 
-export function readCsvSource(file: SourceFile): Outcome<Source> {
+export function readCsvSource(file: SourceFile): ImportResult<Source> {
   if (!/\.csv$/i.test(file.name) && file.type !== "text/csv") {
     return refuse("Format de fichier invalide.", "Seuls les fichiers CSV sont acceptés.");
   }
@@ -37,7 +37,7 @@ export function readCsvSource(file: SourceFile): Outcome<Source> {
   });
 }
 
-export async function readSource(file: SourceFile): Promise<Outcome<Source>> {
+export async function readSource(file: SourceFile): Promise<ImportResult<Source>> {
   if (!isWorkbook(file.bytes)) return readCsvSource(file);
   const table = await readWorkbook(file.bytes);
   if (!table.ok) return table;

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from "csv-parse/sync";
 import { formatNumber } from "#app/platform/text/number.ts";
-import { accept, type Outcome, refuse, UNPARSABLE } from "../outcome.ts";
+import { accept, type ImportResult, refuse, UNPARSABLE } from "../refusal.ts";
 import { quote } from "../rows/row-problems.ts";
 import { columnLetter } from "./column-letter.ts";
 
@@ -18,7 +18,7 @@ export type TableRow = {
 };
 type Table = { delimiter: Delimiter; header: string[]; rows: TableRow[] };
 
-export function readTable(text: string): Outcome<Table> {
+export function readTable(text: string): ImportResult<Table> {
   const { delimiter, body, linesBefore } = readSeparatorLine(text);
   const used = delimiter ?? detectDelimiter(body);
   const records = readRecords(withoutEmptyEnd(body, used), used, linesBefore);
@@ -77,7 +77,7 @@ function withoutEmptyEnd(text: string, delimiter: Delimiter): string {
 
 class Bound extends Error {}
 
-function readRecords(text: string, delimiter: Delimiter, linesBefore: number): Outcome<TableRow[]> {
+function readRecords(text: string, delimiter: Delimiter, linesBefore: number): ImportResult<TableRow[]> {
   const found: TableRow[] = [];
   let line = linesBefore;
   const options: Options = {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { formatNumber } from "#app/platform/text/number.ts";
-import { accept, type Outcome, refuse, UNREADABLE } from "../outcome.ts";
+import { accept, type ImportResult, refuse, UNREADABLE } from "../refusal.ts";
 import { MAX_COLUMNS, MAX_ROWS, type TableRow } from "./read-table.ts";
 import { type Parts, TooLarge, unzipParts } from "./unzip-parts.ts";
 import { isMonstrous } from "./xml-shape.ts";
@@ -25,7 +25,7 @@ const refuseWorkbook = (message: string, hint = SAVE_AGAIN) => refuse(UNREADABLE
  * First sheet of a workbook, with the stored values of formulas. Its parts are unpacked here within limits and
  * repacked for the library without anything else.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<Outcome<Workbook>> {
+export async function readWorkbook(bytes: Uint8Array): Promise<ImportResult<Workbook>> {
   try {
     const parts = await unzipParts(bytes);
     const wrong = findHostile(parts);
@@ -95,7 +95,7 @@ function textOf(value: unknown): string {
   return String(value).replaceAll("\0", "").toWellFormed().trim();
 }
 
-function toTable(sheet: readonly string[][]): Outcome<Workbook> {
+function toTable(sheet: readonly string[][]): ImportResult<Workbook> {
   const filled = sheet.flatMap((cells, index) =>
     cells.some((cell) => cell !== "") ? [{ line: index + 1, cells: withoutEmptyEnd(cells) }] : [],
   );

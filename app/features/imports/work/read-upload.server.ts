@@ -2,10 +2,10 @@ import type { ImportReading } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { lockImport, stepImport } from "../import-steps.server.ts";
-import { type Outcome, refuse, UNREADABLE } from "../outcome.ts";
 import { missingColumns } from "../reading/headers.ts";
 import { readSource, type Source } from "../reading/read-source.ts";
 import type { Delimiter } from "../reading/read-table.ts";
+import { type ImportResult, refuse, UNREADABLE } from "../refusal.ts";
 import { columnsOf, readStoredRow, type StoredRow, storedRow } from "../stored-rows.ts";
 import { listStoredRows, validateRows, writeRows } from "./validate-rows.server.ts";
 
@@ -34,7 +34,7 @@ export async function readUpload(scope: FilesScope, importId: string): Promise<v
     return;
   }
   const bytes = found.fileKey ? await scope.files.get(found.fileKey) : undefined;
-  const source: Outcome<Source> = bytes
+  const source: ImportResult<Source> = bytes
     ? await readSource({ name: found.fileName, bytes })
     : refuse(UNREADABLE, "Le fichier n’a pas été retrouvé.", "Envoyez-le à nouveau.");
   if (!source.ok) {

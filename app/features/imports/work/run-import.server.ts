@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { createCompanies } from "#app/core/company/companies.server.ts";
 import { importRows, type imports, type RowVerdict } from "#app/features/imports/imports.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { countRows, lockImport, stepImport } from "../import-steps.server.ts";
 import type { Column } from "../reading/headers.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
@@ -85,7 +86,7 @@ export function wantedBy({
   return inArray(importRows.verdict, verdicts);
 }
 
-type Batch = ({ kind: "done" } & WrittenBatch) | { kind: "smaller"; rows: number } | { kind: "over" };
+type Batch = Outcome<"over" | { done: WrittenBatch; smaller: { rows: number } }>;
 
 async function tryBatch(scope: DbScope, importId: string, options: RunOptions): Promise<Batch> {
   // Known here whatever is thrown: after a lost connection that is what the rollback met.

@@ -4,12 +4,9 @@ import { type LockedCompany, lockCompany } from "#app/core/company/company-statu
 import { isShown } from "#app/core/company/status.rules.ts";
 import { closeVersions, findStandingVersion, keepVersions } from "#app/core/company/versions.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
 import { mergeContent } from "./merge-content.ts";
-
-type Updated =
-  | { kind: "updated"; versionBefore: string | null; versionAfter: string | null }
-  | { kind: "absent" };
 
 /**
  * Applies the content of a row at once; status, managers and a pending edit stay. Returns the versions before and
@@ -20,7 +17,7 @@ export async function updateCompany(
   companyId: string,
   row: ImportedCompany,
   authorId: string | null,
-): Promise<Updated> {
+): Promise<Outcome<"absent" | { updated: { versionBefore: string | null; versionAfter: string | null } }>> {
   const company = await lockCompany(scope, companyId);
   const before = company && (await readProposal(scope, companyId));
   if (!before || company.status === "draft" || company.status === "archived") return { kind: "absent" };

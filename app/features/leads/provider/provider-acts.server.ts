@@ -6,6 +6,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { alarmStaff, notifyProgress, notifyReply } from "../lead-notices.server.ts";
 import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
@@ -15,11 +16,10 @@ import { hasAccepted, type RecipientAct, recipientStateLabels } from "../steps/r
 import { applyStep, findRecipient, listRecipients, type Recipient } from "../steps/recipients.server.ts";
 import { isTheirs, type WholeLead } from "./provider-lead.server.ts";
 
-export type ActOutcome =
-  | { kind: "done" }
-  | { kind: "absent" | "limited" }
-  /** Not possible now; `meanwhile` describes the concurrent change. */
-  | { kind: "conflict"; meanwhile: string | undefined };
+/** "conflict": not possible now; `meanwhile` describes the concurrent change. */
+export type ActOutcome = Outcome<
+  "done" | "absent" | "limited" | { conflict: { meanwhile: string | undefined } }
+>;
 
 type ForCompany = { recipientId: string; actorId: string | undefined };
 

@@ -8,6 +8,7 @@ import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { leadActs } from "../acts.ts";
 import { findTargets, notifyProgress, notifyTargets } from "../lead-notices.server.ts";
@@ -16,14 +17,13 @@ import { type LeadAct, type LeadStatus, leadStatusLabels } from "../steps/lead-s
 import { isUnanswered } from "../steps/recipient.rules.ts";
 import { addRecipients, applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
 
-export type StaffOutcome =
-  | { kind: "done" }
-  | { kind: "absent" }
-  | { kind: "no company" }
-  /** The requester's data is restricted: it is sent to no one (GDPR article 18). */
-  | { kind: "frozen" }
-  /** `meanwhile`: author and kind of the last change. */
-  | { kind: "conflict"; meanwhile: string | undefined };
+/**
+ * "frozen": the requester's data is restricted and sent to no one (GDPR article 18). `meanwhile`: author and kind of the
+ * last change.
+ */
+export type StaffOutcome = Outcome<
+  "done" | "absent" | "no company" | "frozen" | { conflict: { meanwhile: string | undefined } }
+>;
 
 type SimpleAct = Extract<LeadAct, "reset" | "start" | "takeOver" | "archive" | "junk" | "reopen">;
 

@@ -1,3 +1,5 @@
+import type { Result } from "#app/platform/outcome.ts";
+
 export const leadStatuses = [
   "nouveau",
   "en_cours",
@@ -75,9 +77,7 @@ const leadTransitions: Record<LeadStatus, Partial<Record<LeadAct, Transition>>> 
 };
 
 type LeadState = { status: LeadStatus; archivedFrom: LeadStatus | null };
-export type LeadVerdict =
-  | { ok: true; to: LeadStatus }
-  | { ok: false; reason: "not in this status" | "not yours to do" };
+export type LeadVerdict = Result<{ to: LeadStatus }, { reason: "not in this status" | "not yours to do" }>;
 
 export function validateLeadAct(state: LeadState, act: LeadAct, actor: LeadActor): LeadVerdict {
   const transition = leadTransitions[state.status][act];

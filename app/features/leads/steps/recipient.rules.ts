@@ -1,3 +1,5 @@
+import type { Result } from "#app/platform/outcome.ts";
+
 export const recipientStates = [
   "sent",
   "seen",
@@ -48,9 +50,10 @@ export const recipientSteps: Record<RecipientState, Partial<Record<RecipientAct,
 /** Still reported for an archived lead. */
 const afterTheEnd: readonly RecipientAct[] = ["win", "lose"];
 
-export type StepVerdict =
-  | { ok: true; to: RecipientState }
-  | { ok: false; reason: "not in this state" | "not yours to do" | "the lead is closed" };
+export type StepVerdict = Result<
+  { to: RecipientState },
+  { reason: "not in this state" | "not yours to do" | "the lead is closed" }
+>;
 
 export function validateStep(
   state: RecipientState,

@@ -9,6 +9,7 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { adminNewMessageMail, contactReceivedMail } from "../mails/messages.mails.ts";
 import type { ContactForm } from "./contact.schema.ts";
@@ -20,13 +21,11 @@ import {
   type NewMessage,
 } from "./message-rows.server.ts";
 
-type SubmitOutcome =
-  | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
-  | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "automatic" };
-
-/** Stores the message (decision G3). Returns only a reference. */
-export async function submitMessage(scope: PublicScope, form: ContactForm): Promise<SubmitOutcome> {
+/** Stores the message (decision G3). Returns only a reference. `later`: its mails wait for their turn. */
+export async function submitMessage(
+  scope: PublicScope,
+  form: ContactForm,
+): Promise<Outcome<"automatic" | Limited | { stored: { reference: string; later: boolean } }>> {
   const { token: carried, [HONEYPOT_FIELD]: trap, ...message } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;

@@ -4,6 +4,7 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { freezeAddress, unfreezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { rightsActs } from "../acts.ts";
 import {
@@ -24,13 +25,13 @@ import { type RightsEventKind, rightsEventLabels } from "./rights.rules.ts";
 import { followRightsUrl } from "./rights-link.server.ts";
 import { mailReceived } from "./rights-received.server.ts";
 
-export type RightsActOutcome =
-  | { kind: "done" }
-  | { kind: "absent" | "conflict" | "unproven" | "last admin" }
-  /** The person must be answered before a restriction is lifted (GDPR article 18) and before closing (article 12). */
-  | { kind: "unanswered" }
-  /** Erased, except for text by others: "table.column". */
-  | { kind: "left"; left: string[] };
+/**
+ * "unanswered": the person must be answered before a restriction is lifted (GDPR article 18) and before closing
+ * (article 12). `left`: erased, except for text by others: "table.column".
+ */
+export type RightsActOutcome = Outcome<
+  "done" | "absent" | "conflict" | "unproven" | "last admin" | "unanswered" | { left: { left: string[] } }
+>;
 
 const DONE = { kind: "done" } as const;
 

@@ -6,6 +6,7 @@ import { couldBeRead, submissionKeys } from "#app/platform/forms/submission-keys
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { rightsReceivedMail } from "../mails/messages.mails.ts";
 import {
@@ -18,16 +19,16 @@ import { dueDate } from "./rights.rules.ts";
 import type { RightsRequestForm } from "./rights.schema.ts";
 import { mailReceived } from "./rights-received.server.ts";
 
-type RightsOutcome =
-  | { kind: "stored"; reference: string; mailed: "now" | "later" | "never" }
-  | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "automatic" };
-
 /**
  * Stores a GDPR request with its legal deadline (decision G3). Anyone can type any address: nothing happens before
  * the mailbox confirms (threat T36).
  */
-export async function submitRequest(scope: PublicScope, form: RightsRequestForm): Promise<RightsOutcome> {
+export async function submitRequest(
+  scope: PublicScope,
+  form: RightsRequestForm,
+): Promise<
+  Outcome<"automatic" | Limited | { stored: { reference: string; mailed: "now" | "later" | "never" } }>
+> {
   const { token: carried, [HONEYPOT_FIELD]: trap, ...request } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;

@@ -7,6 +7,7 @@ import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { newsletterActs } from "../acts.ts";
 import { newsletterIssueMail } from "../mails/newsletter.mails.ts";
@@ -87,10 +88,12 @@ export async function deleteIssue(
   return (await scope.db.$count(newsletterIssues, whereAllowed("delete", id))) > 0 ? "changed" : "gone";
 }
 
-type Sending = { kind: "done" | "changed" | "gone" | "nobody" };
-
 /** Requires the revision on display (threat T60); of two concurrent calls, one starts. */
-export function sendIssue(scope: AdminScope, id: string, revision: number): Promise<Sending> {
+export function sendIssue(
+  scope: AdminScope,
+  id: string,
+  revision: number,
+): Promise<Outcome<"done" | "changed" | "gone" | "nobody">> {
   return inTransaction(scope, async (inside) => {
     const [begun] = await inside.db
       .update(newsletterIssues)

@@ -5,6 +5,7 @@ import { settingChanges, settings } from "#app/core/settings/settings.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { settingsActs } from "../acts.ts";
 import { completed, isUsable, readSettings } from "../site-settings.server.ts";
 import type { SettingKey, SiteSettings } from "../site-settings.ts";
@@ -16,7 +17,7 @@ const EDITING = 0x52_43_49_46_53; // "RCIFS"
 
 /** Undefined restores the default of the code. */
 type WantedSettings = { [key in keyof SiteSettings]?: SiteSettings[key] | undefined };
-type Edited = { kind: "saved"; keys: string[] } | { kind: "unchanged" } | { kind: "meanwhile" };
+type Edited = Outcome<"unchanged" | "meanwhile" | { saved: { keys: string[] } }>;
 
 export async function findEditedSettings(
   scope: AdminScope,
@@ -63,7 +64,7 @@ async function store(scope: AdminScope, { key, before, after }: Change): Promise
 }
 
 /** "alone": invalid in combination with the other settings. */
-export type Restored = Edited | { kind: "gone" | "alone" };
+export type Restored = Edited | Outcome<"gone" | "alone">;
 
 export async function restoreSetting(scope: AdminScope, changeId: number): Promise<Restored> {
   const [change] = await scope.db

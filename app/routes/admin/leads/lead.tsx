@@ -30,6 +30,7 @@ import { answered, type Posted, refused } from "#app/platform/forms/answers.serv
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -65,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Form = Extract<ParsedIntent<typeof staffLeadForms>, { ok: true }>;
 type Sent<Intent extends Form["intent"]> = Extract<Form, { intent: Intent }>;
-type Tried = StaffOutcome | { kind: "failed" };
+type Tried = StaffOutcome | Outcome<"failed">;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw notFound("lead");

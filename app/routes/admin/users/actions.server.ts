@@ -22,6 +22,7 @@ import { setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
 export const problem = (title: string, text: string) => ({ tone: "error" as const, title, text });
 const NOTHING_DONE = "Rien n’a été fait";
@@ -48,7 +49,7 @@ export async function handleUserAct(form: Posted & { value: ActForm }, scope: Ad
   return answerOutcomes(form, act, outcomes);
 }
 
-type Tried = UserOutcome | { kind: "failed" };
+type Tried = UserOutcome | Outcome<"failed">;
 
 async function tryOne(scope: AdminScope, id: string, act: UserAct, note?: string): Promise<Tried> {
   try {

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from "react";
+import type { Result } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { controlClasses, FieldError } from "#app/ui/form/field-frame.tsx";
 import { BLOG_PATH } from "../../blog.rules.ts";
 
-export type ImageAnswer = { ok: true; markdown: string } | { ok: false; message: string };
+export type ImageAnswer = Result<{ markdown: string }, { message: string }>;
 
 type ImageDropProps = {
   area: HTMLTextAreaElement;

@@ -15,6 +15,7 @@ import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { countOf } from "#app/platform/text/number.ts";
 
 const forms = {
@@ -87,24 +88,24 @@ async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked
   if (act === "ask-for-changes" && !reason)
     return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
 
-  const outcomes: Outcome[] = [];
+  const outcomes: Tried[] = [];
   // Sequential: each has its own transaction, and a failure does not stop the rest.
   for (const id of ids) outcomes.push(await tryOne(scope, id, asked));
   return answerOutcomes(form, asked, outcomes, ids);
 }
 
-async function tryOne(scope: AdminScope, id: string, asked: Asked) {
+async function tryOne(scope: AdminScope, id: string, asked: Asked): Promise<Tried> {
   try {
     return await moderate(scope, id, asked);
   } catch (error) {
     scope.facts.reportError(error);
-    return { kind: "failed" as const };
+    return { kind: "failed" };
   }
 }
 
-type Outcome = Moderated | { kind: "failed" };
+type Tried = Moderated | Outcome<"failed">;
 
-function answerOutcomes(form: Posted, asked: Asked, outcomes: readonly Outcome[], ids: readonly string[]) {
+function answerOutcomes(form: Posted, asked: Asked, outcomes: readonly Tried[], ids: readonly string[]) {
   const results = outcomes.map(asResult);
   const failed = results.filter(({ ok }) => !ok).length;
   const changed = ids.filter((_, index) => outcomes[index]?.kind === "done");
@@ -152,7 +153,7 @@ function countsOf({ done, unchanged, failed }: Counted): string {
   return `${counts.join(", ")}.`;
 }
 
-function asResult(outcome: Outcome): ActResult {
+function asResult(outcome: Tried): ActResult {
   switch (outcome.kind) {
     case "done":
       return { ok: true, name: outcome.name, text: "fait" };

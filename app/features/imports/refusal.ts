@@ -1,16 +1,14 @@
+import type { Result } from "#app/platform/outcome.ts";
+
 export type Refusal = { title: string; message: string; hint?: string };
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+export type ImportResult<T> = Result<{ value: T }, { refusal: Refusal }>;
 
-export function accept<T>(value: T): Outcome<T> {
+export function accept<T>(value: T): ImportResult<T> {
   return { ok: true, value };
 }
 
-export function refuse(
-  title: string,
-  message: string,
-  hint?: string | undefined,
-): { ok: false; refusal: Refusal } {
+export function refuse(title: string, message: string, hint?: string | undefined): ImportResult<never> {
   return { ok: false, refusal: hint ? { title, message, hint } : { title, message } };
 }
 
