@@ -14,7 +14,7 @@ import { newsletterFlash } from "./features/newsletter/texts.ts";
 import { searchFlash } from "./features/searches/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
 import { giveFlash } from "./platform/http/flash.server.ts";
-import type { PublicScope } from "./platform/http/scope.ts";
+import type { SigningScope } from "./platform/http/scope.ts";
 
 /** What a page says of the act before it, as each noun words it. */
 export const flashTexts = {
@@ -37,5 +37,5 @@ export const flashTexts = {
 
 export type FlashCode = keyof typeof flashTexts;
 
-export const setFlash = (scope: PublicScope, code: FlashCode): Promise<string> =>
+export const setFlash = (scope: SigningScope, code: FlashCode): Promise<string> =>
   giveFlash<typeof flashTexts>(scope, code);

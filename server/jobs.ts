@@ -18,6 +18,7 @@ import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -68,7 +69,7 @@ export async function startJobs(services: Services, installation: Installation):
   return jobs;
 }
 
-const settingsNow = ({ db }: SystemScope) =>
+const settingsNow = ({ db }: DbScope) =>
   findSiteSettings({ db, memo: (_key, load) => Promise.resolve(load()) });
 
 async function remind(scope: SystemScope, log: Services["log"]): Promise<void> {

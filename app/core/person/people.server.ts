@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, SigningScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { recordSecurity } from "../audit/security-log.server.ts";
 import { accountActs } from "./acts.ts";
@@ -72,7 +72,7 @@ async function listAdminsToNotify({ db }: DbScope): Promise<string[]> {
 }
 
 /** The staff address, or every administrator who enabled notifications. */
-export async function listStaffToNotify(scope: SystemScope): Promise<string[]> {
+export async function listStaffToNotify(scope: DbScope & SigningScope): Promise<string[]> {
   const { staffEmail } = scope.site;
   if (staffEmail) return [staffEmail];
   return (await listAdminsToNotify(scope)).filter((email) => parseMailAddress(email));

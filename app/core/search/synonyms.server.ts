@@ -2,13 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { searchSynonyms } from "#app/core/search/search.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { buildCustomSynonyms, type CustomSynonyms } from "./custom-synonyms.ts";
 
 const MOST = 1_000;
 
 /** Custom synonyms, cached until they change (a trigger of the table notifies every instance). */
-export function findCustomSynonyms(scope: Pick<PublicScope, "db" | "memo">): Promise<CustomSynonyms> {
+export function findCustomSynonyms(scope: MemoScope): Promise<CustomSynonyms> {
   return scope.memo("search-synonyms", async () => {
     const { words, category, meaning } = searchSynonyms;
     return buildCustomSynonyms(

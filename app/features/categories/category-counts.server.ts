@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { companyCard, companyDates, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 
 /** Published companies only (decision F6). */
 export type DirectoryCounts = {
@@ -28,7 +28,7 @@ const nothing: DirectoryCounts = {
 };
 
 /** Cached until published content changes. */
-export function countDirectory({ db, memo }: PublicScope): Promise<DirectoryCounts> {
+export function countDirectory({ db, memo }: MemoScope): Promise<DirectoryCounts> {
   return memo("directory-counts", async () => {
     const { rows } = await db.execute<DirectoryCounts>(sql`
       with published as materialized (

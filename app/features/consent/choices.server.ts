@@ -9,7 +9,7 @@ import {
 } from "#app/core/consent/cookie-choice.ts";
 import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, SiteScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 
 /** Bounds the table of proofs; a whole office shares one network. */
@@ -20,7 +20,7 @@ const LIMIT = { name: "cookie-choice", limit: 60, seconds: 3600 };
  * @param page path of the page with the form
  */
 export async function chooseCookies(
-  scope: PublicScope,
+  scope: SiteScope & Pick<PublicScope, "facts">,
   { analytics }: { analytics: boolean },
   page: string,
 ): Promise<Outcome<{ stored: { cookies: string[] } } | Limited>> {
@@ -53,7 +53,7 @@ export async function chooseCookies(
 }
 
 /** Readable by scripts, which need to know whether to measure. */
-function setCookie({ site }: PublicScope, name: string, value: string, seconds: number): string {
+function setCookie({ site }: Pick<SiteScope, "site">, name: string, value: string, seconds: number): string {
   const secure = isSecure(site.url) ? "; Secure" : "";
   return `${cookieName(site.url, name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }

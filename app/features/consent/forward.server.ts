@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { AnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn } from "#app/core/consent/cookie-choice.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, SiteScope } from "#app/platform/http/scope.ts";
 import { measuredPath } from "./adapter/measured-path.ts";
 import { requestTo, type Tracked } from "./adapter/provider-request.ts";
 
@@ -13,7 +13,7 @@ type Sent = { event: Tracked["event"]; path: string; visitor?: string | undefine
 
 /** Forwards an event after checking consent on the server. */
 export async function forwardEvent(
-  scope: PublicScope,
+  scope: SiteScope & Pick<PublicScope, "facts" | "measure">,
   service: AnalyticsService | undefined,
   { event, path, visitor = "" }: Sent,
 ): Promise<void> {

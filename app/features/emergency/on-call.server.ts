@@ -2,7 +2,8 @@ import { and, arrayOverlaps, isNotNull, sql } from "drizzle-orm";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 
 /** More than displayed: each answer filters by category. */
 const READ = 24;
@@ -13,11 +14,11 @@ export type OnCall = { slug: string; name: string; place: string; categories: st
  * Companies with a confirmed emergency service, the latest confirmed first. Empty when the database fails, so that
  * the page still works.
  */
-export function listOnCall(scope: Pick<PublicScope, "db" | "memo">): Promise<OnCall[]> {
+export function listOnCall(scope: MemoScope): Promise<OnCall[]> {
   return scope.memo("on-call", () => readOnCall(scope)).catch(() => []);
 }
 
-async function readOnCall({ db }: Pick<PublicScope, "db">): Promise<OnCall[]> {
+async function readOnCall({ db }: DbScope): Promise<OnCall[]> {
   const found = await db
     .select({
       slug: companyCard.slug,

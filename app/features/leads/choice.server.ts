@@ -18,7 +18,10 @@ export const chosenSlugs = ({ facts }: Pick<PublicScope, "facts">): string[] =>
   readChoice(choiceIn(facts.cookie)).map(({ slug }) => slug);
 
 /** @returns the `Set-Cookie` with the company added; a fourth one replaces the oldest */
-export async function addToChoice(scope: PublicScope, slug: string | undefined): Promise<string> {
+export async function addToChoice(
+  scope: Pick<PublicScope, "db" | "facts" | "site">,
+  slug: string | undefined,
+): Promise<string> {
   const known = chosenSlugs(scope);
   const wanted = slug && !known.includes(slug) ? [...known, slug].slice(-MOST_COMPANIES) : known;
   return cookieOf(scope.site, await findChosen(scope, wanted));

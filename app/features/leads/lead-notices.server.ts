@@ -6,7 +6,7 @@ import { listManagers } from "#app/core/company/managers.server.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { SystemScope } from "#app/platform/http/scope.ts";
+import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -57,11 +57,11 @@ function targetsWhere({ db }: DbScope, where: ReturnType<typeof and>): Promise<T
 type Sent = { id: string; companyId: string };
 type Words = { reference: string; serviceType: string; contactName: string; companyName: string };
 
-const leadUrlOf = ({ site }: SystemScope, target: Target, recipientId: string) =>
+const leadUrlOf = ({ site }: SigningScope, target: Target, recipientId: string) =>
   target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
 
 /** Distinct recipients: the page's address and the owner, except those who unsubscribed. */
-async function readersOf(scope: SystemScope, target: Target): Promise<string[]> {
+async function readersOf(scope: DbScope, target: Target): Promise<string[]> {
   if (!target.managed) return readerOfUnmanaged(scope, target);
   const managers = await listManagers(scope, target.id);
   const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
@@ -69,7 +69,7 @@ async function readersOf(scope: SystemScope, target: Target): Promise<string[]> 
   return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
 }
 
-async function readerOfUnmanaged(scope: SystemScope, { email }: Target): Promise<string[]> {
+async function readerOfUnmanaged(scope: DbScope, { email }: Target): Promise<string[]> {
   const address = parseMailAddress(email ?? "");
   if (!address) return [];
   const { since } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
@@ -77,13 +77,13 @@ async function readerOfUnmanaged(scope: SystemScope, { email }: Target): Promise
 }
 
 /** Companies without any recipient: staff forwards their requests. */
-export async function withoutReaders(scope: SystemScope, targets: readonly Target[]): Promise<Target[]> {
+export async function withoutReaders(scope: DbScope, targets: readonly Target[]): Promise<Target[]> {
   const without: Target[] = [];
   for (const target of targets) if ((await readersOf(scope, target)).length === 0) without.push(target);
   return without;
 }
 
-async function leavingOf(scope: SystemScope, { managed, id }: Target, address: string) {
+async function leavingOf(scope: DbScope & SigningScope, { managed, id }: Target, address: string) {
   return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
 }
 
@@ -216,7 +216,7 @@ type Requester = Pick<
   "id" | "reference" | "serviceType" | "email" | "followVersion" | "mailsStopped"
 >;
 
-async function toRequester(scope: SystemScope, lead: Requester) {
+async function toRequester(scope: DbScope & SigningScope, lead: Requester) {
   if (lead.mailsStopped || !lead.email || !(await canNotifyRequester(scope, lead.email))) return undefined;
   const url = followUrl(scope.site, lead);
   return {

@@ -10,7 +10,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
-import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, PublicScope, SubmissionScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -135,7 +135,7 @@ export async function findChosen(
 }
 
 async function submit(
-  scope: PublicScope,
+  scope: SubmissionScope,
   lead: Lead,
   targets: readonly Target[],
   submission: Submission,
@@ -177,7 +177,7 @@ type Storing = {
 
 /** Lead, recipients, first event, consent proof and e-mails, all or none. */
 function store(
-  scope: PublicScope,
+  scope: SystemScope,
   lead: Lead,
   { keys, targets, submission, afterSeconds, acknowledgeAfter }: Storing,
 ): Promise<{ reference: string; alreadyThere: boolean }> {

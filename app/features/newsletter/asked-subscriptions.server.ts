@@ -1,7 +1,8 @@
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
-import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
-import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
+import type { MailScope, PublicScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { newsletterConfirmationMail } from "./mails/newsletter.mails.ts";
@@ -22,7 +23,7 @@ export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscrip
  * afterwards (decision E4, threat T03).
  */
 export async function askForSubscription(
-  scope: PublicScope,
+  scope: Pick<PublicScope, "db" | "facts" | "jobs">,
   asked: Invitation,
 ): Promise<Outcome<"asked" | Limited>> {
   const { network } = scope.facts;
@@ -40,7 +41,7 @@ export async function askForSubscription(
  * Job: creates a pending subscription with its confirmation e-mail, or repeats the welcome for a subscribed address
  * (docs/decisions/0021-newsletter-double-opt-in.md).
  */
-export async function mailAskedSubscription(scope: SystemScope, asked: AskedSubscription): Promise<void> {
+export async function mailAskedSubscription(scope: MailScope, asked: AskedSubscription): Promise<void> {
   const { email: to, network } = asked;
   const afterSeconds = await whenToMail(scope, { to, network, kind: newsletterConfirmationMail.name });
   if (afterSeconds === undefined) return;

@@ -4,7 +4,7 @@ import { isPersonKnown } from "#app/core/person/people.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { MailScope, MemberScope, SiteScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";
 import { withdrawIssueMails } from "./issues/withdraw.server.ts";
@@ -26,7 +26,7 @@ export type Invitation = {
  * in the caller's transaction, after `canMail` allowed it.
  */
 export async function inviteToConfirm(
-  scope: SystemScope,
+  scope: MailScope,
   { email, isBusinessOwner, page, afterSeconds = 0 }: Invitation & { afterSeconds?: number },
 ): Promise<void> {
   const token = newToken();
@@ -80,7 +80,7 @@ type ConfirmedSubscription = {
  * link is unknown, used or expired; of two concurrent calls, one confirms.
  */
 export async function confirmSubscription(
-  scope: SystemScope,
+  scope: MailScope,
   token: string,
 ): Promise<ConfirmedSubscription | undefined> {
   const now = new Date();
@@ -233,7 +233,7 @@ export async function moveSubscription(
 const proveSubscription = (scope: DbScope, subjectId: string, page: string) =>
   proveConsent(scope, { purpose: "newsletter", subjectId, page, textVersion: NEWSLETTER_CONSENT_VERSION });
 
-async function welcome(scope: SystemScope, email: string): Promise<void> {
+async function welcome(scope: MailScope, email: string): Promise<void> {
   const [subscription] = await scope.db
     .select({ token: newsletterSubscriptions.unsubscribeToken })
     .from(newsletterSubscriptions)
@@ -249,5 +249,5 @@ const confirmable = (token: string) =>
     gt(newsletterSubscriptions.confirmExpiresAt, new Date()),
   );
 
-export const unsubscribeUrl = ({ site }: SystemScope, token: string) =>
+export const unsubscribeUrl = ({ site }: Pick<SiteScope, "site">, token: string) =>
   `${site.url}/newsletter/desinscription?token=${token}`;

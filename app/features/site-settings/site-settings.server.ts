@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { settings } from "#app/core/settings/settings.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { type SettingKey, type SiteSettings, siteSettings } from "./site-settings.ts";
 
 /** Values stored by administrators; absent keys have their default. */
@@ -10,7 +10,7 @@ type StoredSettings = Map<string, unknown>;
 /**
  * Invalid stored values count as absent. Defaults when the database fails, so that the emergency page always works.
  */
-export async function findSiteSettings(scope: Pick<PublicScope, "db" | "memo">): Promise<SiteSettings> {
+export async function findSiteSettings(scope: MemoScope): Promise<SiteSettings> {
   const stored = await scope.memo("site-settings", () => readSettings(scope)).catch(() => new Map());
   return completed(stored);
 }

@@ -21,7 +21,7 @@ export type WritingRefusal = {
 };
 type Written = Result<{ proposal: Proposal }, WritingRefusal>;
 
-export const canWrite = ({ model }: PublicScope): boolean => model !== undefined;
+export const canWrite = ({ model }: Pick<PublicScope, "model">): boolean => model !== undefined;
 
 /**
  * Proposal for a member's form. Nothing is stored and only public fields are sent.

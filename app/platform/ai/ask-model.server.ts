@@ -1,6 +1,7 @@
 import { CircuitOpen } from "../breaker.ts";
+import type { DbScope } from "../db/scope.ts";
 import { countInOrder, type Limit, refund } from "../http/limits.server.ts";
-import type { PublicScope } from "../http/scope.ts";
+import type { ModelScope } from "../http/scope.ts";
 import type { Result } from "../outcome.ts";
 import { Overloaded } from "../semaphore.ts";
 import { ModelFailure, type OnText, type Prompt } from "./model.server.ts";
@@ -28,7 +29,7 @@ const DAY = 86_400;
  * nor one stopped by an open circuit counts (threat T37).
  */
 export async function askModel(
-  scope: PublicScope,
+  scope: ModelScope,
   prompt: Prompt,
   { signal, onText, ...shares }: AskOptions,
 ): Promise<ModelAnswer> {
@@ -52,7 +53,7 @@ export async function askModel(
 }
 
 async function refusalOf(
-  scope: PublicScope,
+  scope: DbScope,
   { limits, consumeBudget }: Pick<AskOptions, "limits" | "consumeBudget">,
   dailyCalls: number,
 ) {

@@ -1,5 +1,5 @@
 import { hostCookie } from "./host-cookie.server.ts";
-import type { PublicScope, RequestFacts, Site } from "./scope.ts";
+import type { PublicScope, RequestFacts, SigningScope, Site } from "./scope.ts";
 
 /** What is said on the page that follows an act, by the key that travels in a cookie. */
 export type FlashTexts = Record<string, { title: string; text: string }>;
@@ -12,7 +12,7 @@ const consumed = new WeakSet<RequestFacts>();
 
 /** The message of the act before; said once. For the loader of the layout that shows it. */
 export async function consumeFlash(
-  { site, facts }: PublicScope,
+  { site, facts }: Pick<PublicScope, "facts" | "site">,
   texts: FlashTexts,
 ): Promise<Flash | undefined> {
   const code: unknown = await flashCookie(site).parse(facts.cookie);
@@ -23,13 +23,13 @@ export async function consumeFlash(
 }
 
 /** Whether this response shows the message: it is then private, and its cookie is consumed. */
-export const isFlashConsumed = ({ facts }: PublicScope): boolean => consumed.has(facts);
+export const isFlashConsumed = ({ facts }: Pick<PublicScope, "facts">): boolean => consumed.has(facts);
 
 /** `Set-Cookie` that has the next page say a text of these; a key that none of them has does not compile. */
 export const giveFlash = <Texts extends FlashTexts = Record<never, FlashTexts[string]>>(
-  { site }: PublicScope,
+  { site }: SigningScope,
   code: NoInfer<keyof Texts & string>,
 ): Promise<string> => flashCookie(site).serialize(code);
 
-export const forgetFlash = ({ site }: PublicScope): Promise<string> =>
+export const forgetFlash = ({ site }: SigningScope): Promise<string> =>
   flashCookie(site).serialize("", { maxAge: 0 });

@@ -74,8 +74,12 @@ export type RequestFacts = {
   logSecurity: LogSecurity;
 };
 
+/** Signs and reads cookies and links. */
+export type SigningScope = { site: Site };
 export type SiteScope = DbScope & { site: Pick<Site, "url"> };
-export type SystemScope = DbScope & { jobs: Jobs; site: Site };
+/** Sends e-mails with links to the site. */
+export type MailScope = SiteScope & { jobs: Jobs };
+export type SystemScope = MailScope & SigningScope;
 /** Rights of a visitor: gives no access to contact columns. */
 export type PublicScope = SystemScope & {
   memo: Memo;
@@ -85,6 +89,11 @@ export type PublicScope = SystemScope & {
   facts: RequestFacts;
   measure: Measure;
 };
+/** Reads content that many requests share. */
+export type MemoScope = Pick<PublicScope, "db" | "memo">;
+export type ModelScope = Pick<PublicScope, "db" | "facts" | "model">;
+/** Stores what a visitor sends, within limits, and mails about it. */
+export type SubmissionScope = SystemScope & Pick<PublicScope, "facts" | "measure">;
 export type MemberScope = PublicScope & {
   actor: Actor;
   session: {

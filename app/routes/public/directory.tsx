@@ -32,7 +32,7 @@ import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer);
 }
 
-async function callFor(scope: PublicScope, q: string) {
+async function callFor(scope: MemoScope, q: string) {
   return describesAttack(q) ? emergencyCall((await findSiteSettings(scope)).emergencyNumber) : undefined;
 }
 

@@ -9,7 +9,8 @@ import { COPY, useOfflineCopy } from "#app/features/emergency/ui/use-offline-cop
 import { WhoCanCome } from "#app/features/emergency/ui/who-can-come.tsx";
 import { emergencyHoursText, emergencyOpening } from "#app/features/site-settings/emergency-hours.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-async function answerTo(scope: PublicScope, query: URLSearchParams, onCall: readonly OnCall[]) {
+async function answerTo(scope: DbScope, query: URLSearchParams, onCall: readonly OnCall[]) {
   const answers = readAnswers(query);
   if (!answers) return undefined;
   const { seen } = answers;

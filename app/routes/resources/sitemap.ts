@@ -14,9 +14,10 @@ import {
 } from "#app/features/directory/sitemap.server.ts";
 import type { Each } from "#app/pages/page.ts";
 import { indexedPatterns } from "#app/pages/site-map.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pictureOf } from "#app/platform/images/picture.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return xml("urlset", "url", siteUrl, first ? [...own, ...ofCompanies] : ofCompanies);
 }
 
-async function ownPages(scope: PublicScope, companiesChanged: Date | undefined): Promise<Entry[]> {
+async function ownPages(scope: DbScope, companiesChanged: Date | undefined): Promise<Entry[]> {
   const { lastModified: articlesChanged } = await articleSummary(scope);
   const dates = { companies: companiesChanged, articles: articlesChanged, code: undefined };
   const pagesOfEach: Record<Each, () => Promise<Entry[]> | Entry[]> = {
@@ -84,7 +85,7 @@ async function ownPages(scope: PublicScope, companiesChanged: Date | undefined):
   return pages.flat();
 }
 
-async function servicePages(scope: PublicScope, fallback: Date | undefined): Promise<Entry[]> {
+async function servicePages(scope: DbScope, fallback: Date | undefined): Promise<Entry[]> {
   const dates = await categoryDates(scope);
   return categories.map(({ slug }) => ({
     path: `/category/${slug}`,
@@ -92,7 +93,7 @@ async function servicePages(scope: PublicScope, fallback: Date | undefined): Pro
   }));
 }
 
-async function articlePages(scope: PublicScope): Promise<Entry[]> {
+async function articlePages(scope: DbScope): Promise<Entry[]> {
   const found = await articlesForSitemap(scope, MOST_ARTICLES);
   return found.map(({ slug, imageKey, lastModified }) => {
     const picture = pictureOf(imageKey, "");

@@ -1,5 +1,6 @@
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { ModelScope, PublicScope } from "#app/platform/http/scope.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import {
   type AnswerEvent,
@@ -59,7 +60,7 @@ export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<
   return undefined;
 }
 
-async function refuse(scope: PublicScope, { emit }: Asked, retryAfterSeconds: number): Promise<number> {
+async function refuse(scope: DbScope, { emit }: Asked, retryAfterSeconds: number): Promise<number> {
   await countEvent(scope, "refused");
   const message = `Vous avez posé beaucoup de questions. Réessayez ${inAWhile(retryAfterSeconds)}.`;
   emit({ kind: "refused", message });
@@ -67,11 +68,7 @@ async function refuse(scope: PublicScope, { emit }: Asked, retryAfterSeconds: nu
 }
 
 /** Emergency instructions are written by people: no model rephrases them (threat T39). */
-async function write(
-  scope: PublicScope,
-  { signal, budget, emit }: Asked,
-  found: Retrieved,
-): Promise<Written> {
+async function write(scope: ModelScope, { signal, budget, emit }: Asked, found: Retrieved): Promise<Written> {
   if (!hasSources(found)) return { ok: false, reason: "unknown" };
   if (found.ofAttack || found.passages[0]?.exact) return { ok: false, reason: "off" };
   let hasEmitted = false;
@@ -89,7 +86,7 @@ async function write(
 }
 
 async function conclude(
-  scope: PublicScope,
+  scope: Pick<PublicScope, "db" | "model">,
   { emit, previous }: Asked,
   found: Retrieved,
   written: Written,
@@ -133,7 +130,7 @@ const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompan
  * Per network and per browser, by user agent: no identifier is stored in the browser
  * (docs/decisions/0095-assistant.md).
  */
-function limitsOf({ facts: { network, userAgent } }: PublicScope): Limit[] {
+function limitsOf({ facts: { network, userAgent } }: Pick<PublicScope, "facts">): Limit[] {
   const { perNetwork, minutes, perBrowserAndDay, perNetworkAndDay } = visitorLimits;
   const browser = `${network} ${userAgent ?? ""}`;
   return [

@@ -2,7 +2,7 @@ import { askModel, type ModelAnswer } from "#app/platform/ai/ask-model.server.ts
 import { createSentences } from "#app/platform/ai/sentences.ts";
 import { createThoughtless } from "#app/platform/ai/thoughts.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { ModelScope, PublicScope } from "#app/platform/http/scope.ts";
 import type { Result } from "#app/platform/outcome.ts";
 import type { Retrieved } from "../retrieval/retrieve.server.ts";
 import { companyRule } from "./about-companies.ts";
@@ -35,7 +35,7 @@ type Writing = Teller & { signal: AbortSignal; budget: Budget };
  * withheld; leaked instructions discard the whole answer.
  */
 export async function writeAnswer(
-  scope: PublicScope,
+  scope: ModelScope,
   retrieved: Retrieved,
   { signal, budget, ...teller }: Writing,
 ): Promise<Written> {
@@ -140,7 +140,7 @@ function validateAnswer(
 }
 
 /** At most half of the site's daily calls: the rest is for members' writing assistance. */
-async function isLeftToday(scope: PublicScope): Promise<boolean> {
+async function isLeftToday(scope: Pick<PublicScope, "db" | "model">): Promise<boolean> {
   const share = Math.max(1, Math.floor((scope.model?.dailyCalls ?? 0) / 2));
   const today = await countAgainst(scope, [
     { name: "assistant-site", subject: "site", limit: share, seconds: DAY },

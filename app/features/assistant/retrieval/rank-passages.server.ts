@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { type AskedTerm, searchable } from "./asked-words.ts";
 import { LONGEST_PASSAGE, type Passage } from "./passage.ts";
 
@@ -23,7 +23,7 @@ export type Ranked = Passage & { score: number; share: number };
  * @param leastShare minimum coverage, weighted by rarity, from 0 to 1
  */
 export async function rankPassages(
-  { db }: Pick<PublicScope, "db">,
+  { db }: DbScope,
   terms: readonly AskedTerm[],
   passages: readonly Passage[],
   leastShare: number,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { leads } from "#app/core/lead/lead.table.ts";
-import type { Site, SystemScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 
 type Followed = { id: string; followVersion: number };
@@ -15,7 +16,10 @@ export const followPath = (site: Site, lead: Followed) =>
   `/devis/suivi/${signLink(site.secret, signedFor(lead))}`;
 
 /** Undefined for a forged, revoked or expired link. */
-export async function findFollowed(scope: SystemScope, token: string): Promise<{ id: string } | undefined> {
+export async function findFollowed(
+  scope: DbScope & SigningScope,
+  token: string,
+): Promise<{ id: string } | undefined> {
   const id = readLinkId(token);
   if (!id) return undefined;
   const [lead] = await scope.db

@@ -99,7 +99,7 @@ async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<Fol
   return "done";
 }
 
-export function reopenAsRequester(scope: SystemScope, id: string): Promise<FollowOutcome> {
+export function reopenAsRequester(scope: DbScope, id: string): Promise<FollowOutcome> {
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
     if (!lead) return "not-now";
@@ -140,7 +140,7 @@ export async function stopMails(scope: DbScope, id: string): Promise<void> {
 }
 
 /** Revokes all previous links, including the acknowledgement's. */
-export async function revokeAsRequester(scope: SystemScope, id: string): Promise<void> {
+export async function revokeAsRequester(scope: DbScope, id: string): Promise<void> {
   await inTransaction(scope, async (inside) => {
     const lead = await lockLead(inside, id);
     if (!lead) return;

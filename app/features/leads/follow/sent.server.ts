@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { leads } from "#app/core/lead/lead.table.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
-import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { MemberScope, PublicScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { sentToChosen } from "../lead.rules.ts";
@@ -56,7 +57,7 @@ const signedFor = (id: string) => ({ purpose: "lead-sent", id, covers: "" }) as 
 
 /** `Set-Cookie` that lets only this browser view its request, for a day. */
 export async function rememberSent(
-  { db, site }: PublicScope,
+  { db, site }: DbScope & SigningScope,
   reference: string,
 ): Promise<string | undefined> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.reference, reference));

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
-import type { Site, SystemScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 
 const LINK_DAYS = 30;
@@ -22,7 +23,10 @@ type LinkedLead = {
 };
 
 /** Undefined for a forged or expired link. Once the page has managers, only they may act. */
-export async function findLinkedLead(scope: SystemScope, token: string): Promise<LinkedLead | undefined> {
+export async function findLinkedLead(
+  scope: DbScope & SigningScope,
+  token: string,
+): Promise<LinkedLead | undefined> {
   const id = readLinkId(token);
   if (!id || !isSignedLink(scope.site.secret, token, signedFor(id))) return undefined;
   const [found] = await scope.db

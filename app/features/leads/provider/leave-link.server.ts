@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
-import type { SystemScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { addressHash } from "#app/platform/mail/address-hash.server.ts";
@@ -18,7 +19,7 @@ const signedFor = ({ companyId, address, version }: Signed) =>
 
 /** Unsubscribe page in each e-mail to an unregistered company. */
 export async function leaveUrl(
-  { site, ...scope }: SystemScope,
+  { site, ...scope }: DbScope & SigningScope,
   { companyId, address }: Omit<Signed, "version">,
 ): Promise<string> {
   const { version } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
@@ -36,7 +37,10 @@ type Leaving = {
 };
 
 /** Undefined for a forged link, or after the company's address changed. */
-export async function findLeaving(scope: SystemScope, token: string): Promise<Leaving | undefined> {
+export async function findLeaving(
+  scope: DbScope & SigningScope,
+  token: string,
+): Promise<Leaving | undefined> {
   const companyId = readLinkId(token);
   if (!companyId) return undefined;
   const [found] = await scope.db

@@ -4,8 +4,8 @@ import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
-import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
 import { addressHash, hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
 import { suppressMails } from "#app/platform/mail/mail-suppressions.server.ts";
 import { mailCard } from "#app/platform/mail/mails.reads.ts";
@@ -19,7 +19,7 @@ import { COMPANY_REQUESTS, findLeaving } from "./leave-link.server.ts";
  * Stops request e-mails to the address, for all its companies, as long as none has registered. Staff is notified
  * once, with the unanswered requests, and forwards them from then on.
  */
-export function leaveRequestMails(scope: PublicScope, token: string): Promise<void> {
+export function leaveRequestMails(scope: SystemScope, token: string): Promise<void> {
   return inTransaction(scope, async (inside) => {
     const leaving = await findLeaving(inside, token);
     if (!leaving || leaving.managed) return;
@@ -65,7 +65,7 @@ async function notifyStaff(
     });
 }
 
-async function requestsOf({ db }: SystemScope, companyIds: readonly string[]): Promise<string[]> {
+async function requestsOf({ db }: DbScope, companyIds: readonly string[]): Promise<string[]> {
   if (companyIds.length === 0) return [];
   const waiting = await db
     .selectDistinct({ reference: leads.reference })

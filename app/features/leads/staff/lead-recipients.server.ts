@@ -2,11 +2,11 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
-import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
 import { isPassedOnByStaff } from "./late.server.ts";
 
-export function recipientsOf({ db }: Pick<AdminScope, "db">, leadIds: string[]) {
+export function recipientsOf({ db }: DbScope, leadIds: string[]) {
   return db
     .select({
       id: leadRecipients.id,

@@ -3,6 +3,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { leadEvents, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
@@ -79,7 +80,7 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
   };
 }
 
-async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
+async function historyOf({ db }: DbScope, leadId: string) {
   const rows = await db
     .select({
       id: leadEvents.id,
@@ -100,7 +101,7 @@ async function historyOf({ db }: Pick<AdminScope, "db">, leadId: string) {
   return rows.map(({ at, ...event }) => ({ ...event, date: formatDate(at, "time") }));
 }
 
-async function duplicatesOf({ db }: Pick<AdminScope, "db">, { id, email }: { id: string; email: string }) {
+async function duplicatesOf({ db }: DbScope, { id, email }: { id: string; email: string }) {
   if (!email) return [];
   const rows = await db
     .select({

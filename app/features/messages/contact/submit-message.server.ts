@@ -6,7 +6,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { SubmissionScope, SystemScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
@@ -23,7 +23,7 @@ import {
 
 /** Stores the message (decision G3). Returns only a reference. `later`: its mails wait for their turn. */
 export async function submitMessage(
-  scope: PublicScope,
+  scope: SubmissionScope,
   form: ContactForm,
 ): Promise<Outcome<"automatic" | Limited | { stored: { reference: string; later: boolean } }>> {
   const { token: carried, [HONEYPOT_FIELD]: trap, ...message } = form;
@@ -48,7 +48,7 @@ export async function submitMessage(
 
 /** The message and its e-mails, all or none. */
 function store(
-  scope: PublicScope,
+  scope: SystemScope,
   message: NewMessage,
   keys: [string, ...string[]],
   { afterSeconds, acknowledgeAfter }: { afterSeconds: number; acknowledgeAfter: number | undefined },

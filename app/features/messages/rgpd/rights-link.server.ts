@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rightsRequests } from "#app/features/messages/messages.table.ts";
-import type { Site, SystemScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 
 type Followed = { id: string; reference: string };
@@ -14,7 +15,7 @@ export const followRightsUrl = (site: Site, request: Followed) =>
 
 /** Valid for twelve months; undefined for a forged link. */
 export async function findFollowedRequest(
-  scope: SystemScope,
+  scope: DbScope & SigningScope,
   token: string,
 ): Promise<{ id: string } | undefined> {
   const id = readLinkId(token);

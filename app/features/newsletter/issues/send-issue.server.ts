@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newsletterDeliveries, newsletterIssues } from "#app/features/newsletter/newsletter.table.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
-import type { SystemScope } from "#app/platform/http/scope.ts";
-import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { MailScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { newsletterIssueMail } from "../mails/newsletter.mails.ts";
@@ -21,7 +22,7 @@ export const issueJob = defineJob<{ issueId: string; batch: number }>("newslette
  * repeated run sends an issue twice or changes the rate.
  */
 export function sendBatch(
-  scope: SystemScope,
+  scope: MailScope,
   { issueId, batch }: { issueId: string; batch: number },
 ): Promise<void> {
   return inTransaction(scope, async (inside) => {
@@ -48,7 +49,7 @@ export function sendBatch(
 type Issue = Pick<typeof newsletterIssues.$inferSelect, "id" | "subject" | "body">;
 type Reader = { id: string; email: string; unsubscribeToken: string };
 
-async function writeTo(scope: SystemScope, { id, subject, body }: Issue, reader: Reader): Promise<void> {
+async function writeTo(scope: MailScope, { id, subject, body }: Issue, reader: Reader): Promise<void> {
   // Invalid addresses count as sent, so that they are not selected again.
   const to = parseMailAddress(reader.email);
   const payload = { subject, body, unsubscribeUrl: unsubscribeUrl(scope, reader.unsubscribeToken) };
@@ -56,7 +57,7 @@ async function writeTo(scope: SystemScope, { id, subject, body }: Issue, reader:
   await scope.db.insert(newsletterDeliveries).values({ issueId: id, subscriptionId: reader.id, mailId });
 }
 
-async function finish({ db }: SystemScope, issueId: string): Promise<void> {
+async function finish({ db }: DbScope, issueId: string): Promise<void> {
   const now = new Date();
   await db
     .update(newsletterIssues)

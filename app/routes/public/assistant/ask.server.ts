@@ -9,7 +9,7 @@ import {
 import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import type { FormReply } from "#app/platform/forms/parse-intent.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope, PublicScope } from "#app/platform/http/scope.ts";
 import { assistantSources } from "./sources.server.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function askAssistant(
 
 /** Emergency call while the page's state includes a reported attack. */
 export async function standingCall(
-  scope: PublicScope,
+  scope: MemoScope,
   { initialValue }: FormReply,
 ): Promise<EmergencyCall | undefined> {
   if (!initialValue?.[STANDING]) return undefined;
@@ -54,7 +54,7 @@ export async function standingCall(
 
 /** Emergency call when a refused question describes an attack (threat T39): a long description must not delay it. */
 export async function callIn(
-  scope: PublicScope,
+  scope: MemoScope,
   { initialValue }: FormReply,
 ): Promise<EmergencyCall | undefined> {
   if (!describesAttack(String(initialValue?.question ?? ""))) return undefined;

@@ -16,6 +16,7 @@ import { measures } from "#app/features/diagnostic/measures/measures.ts";
 import { listResponders } from "#app/features/directory/helping/responders.server.ts";
 import { searchCompanies } from "#app/features/directory/search/search.server.ts";
 import { adviceOn, type Situation, situations } from "#app/features/emergency/triage.rules.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
 import { siteHelp } from "./site-help/site-help.server.ts";
@@ -61,7 +62,7 @@ async function companiesAbout(scope: PublicScope, text: string, most: number) {
   return companies.map(asFound);
 }
 
-async function respondersFor(scope: PublicScope, text: string, most: number) {
+async function respondersFor(scope: DbScope, text: string, most: number) {
   return (await listResponders(scope, placesIn(text), most)).map(asFound);
 }
 

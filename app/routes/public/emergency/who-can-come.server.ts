@@ -3,7 +3,7 @@ import { listResponders } from "#app/features/directory/helping/responders.serve
 import type { OnCall } from "#app/features/emergency/on-call.server.ts";
 import { repairers, type Situation } from "#app/features/emergency/triage.rules.ts";
 import type { Repairer } from "#app/features/emergency/ui/who-can-come.tsx";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 
 const SHOWN = 3;
 const ANYWHERE = { communes: [], zones: [] };
@@ -13,7 +13,7 @@ const ANYWHERE = { communes: [], zones: [] };
  * database fails, so that the page still renders.
  */
 export async function whoCanCome(
-  scope: PublicScope,
+  scope: DbScope,
   seen: Situation,
   onCall: readonly OnCall[],
 ): Promise<Repairer[]> {

@@ -1,8 +1,8 @@
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope, SiteScope } from "#app/platform/http/scope.ts";
 import type { Words } from "./legal-text.server.ts";
 
-export async function findLegalFacts(scope: PublicScope) {
+export async function findLegalFacts(scope: SiteScope & MemoScope) {
   const settings = await findSiteSettings(scope);
   const { publisher, publisherForm, publisherRidet, publisherAddress, publicationDirector } = settings;
   const { host, hostAddress, hostPhone, contactEmail, contactPhone } = settings;

@@ -7,9 +7,10 @@ import { findLeadOfLink } from "#app/features/leads/provider/provider-lead.serve
 import { LinkActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, type ShownLead } from "#app/features/leads/provider/ui/lead-view.tsx";
 import { leadFlash } from "#app/features/leads/texts.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -79,7 +80,7 @@ const noticeByIntent: Partial<Record<string, { title: string; text: string }>> =
   decline: leadFlash["lead-declined"],
 };
 
-async function shown(scope: PublicScope, linked: { recipientId: string }): Promise<ShownLead | undefined> {
+async function shown(scope: DbScope, linked: { recipientId: string }): Promise<ShownLead | undefined> {
   const lead = await findLeadOfLink(scope, linked);
   return lead && { ...lead, notes: [], history: [] };
 }

@@ -24,7 +24,7 @@ import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope, type SystemScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 type Posted = Extract<Awaited<ReturnType<typeof parseIntent<typeof followForms>>>, { ok: true }>;
 type Acted = { outcome: FollowOutcome; flash?: FlashCode; to?: string };
 
-async function actOn(scope: PublicScope, id: string, form: Posted): Promise<Acted> {
+async function actOn(scope: SystemScope, id: string, form: Posted): Promise<Acted> {
   switch (form.intent) {
     case "message":
       return { outcome: await writeAsRequester(scope, id, form.value), flash: "lead-message-sent" };

@@ -15,11 +15,12 @@ import { forgetRunKey, readRunKey } from "#app/features/diagnostic/run-cookie.se
 import { placeKey, readPlace } from "#app/features/diagnostic-results/place.ts";
 import { resultsForms } from "#app/features/diagnostic-results/results.schema.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, SigningScope } from "#app/platform/http/scope.ts";
 
 const HOUR = 3_600;
 const READ_ONLY = {
@@ -59,7 +60,7 @@ export async function handleResultsForm(request: Request, scope: PublicScope, pa
 }
 
 async function tick(
-  scope: PublicScope,
+  scope: DbScope & SigningScope,
   { by, path, url }: Page,
   run: Run,
   { measure, done }: { measure: string; done: "oui" | "non" },
@@ -72,7 +73,7 @@ async function tick(
   return redirect(`${path}${where && `?ou=${where}`}${place > 0 ? `#mesure-${place}` : ""}`, 303);
 }
 
-async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
+async function share(scope: DbScope & SigningScope, { by }: Page, run: Run, form: Posted) {
   const verdict = await countInOrder(scope, [
     { name: "diagnostic-links", subject: run.id, limit: 10, seconds: HOUR },
   ]);
@@ -82,7 +83,7 @@ async function share(scope: PublicScope, { by }: Page, run: Run, form: Posted) {
   return answered(form, { next: { url: `${scope.site.url}/diagnostique/resultats/${token}` } });
 }
 
-async function keep(scope: PublicScope, { path, userId }: Page) {
+async function keep(scope: Pick<PublicScope, "db" | "facts" | "site">, { path, userId }: Page) {
   if (!userId) return redirect(withFrom("/login", path), 303);
   const key = await readRunKey(scope);
   const adopted = key !== undefined && (await adoptRun(scope, key, userId));
@@ -97,7 +98,7 @@ async function erase(scope: PublicScope, { by, userId }: Page, run: Run) {
   return goTo(scope, to, "diagnostic-erased", forgotten);
 }
 
-async function goTo(scope: PublicScope, to: string, flash: FlashCode, cookies: string[] = []) {
+async function goTo(scope: SigningScope, to: string, flash: FlashCode, cookies: string[] = []) {
   const headers = new Headers();
   for (const cookie of [await setFlash(scope, flash), ...cookies]) headers.append("Set-Cookie", cookie);
   return redirect(to, { status: 303, headers });

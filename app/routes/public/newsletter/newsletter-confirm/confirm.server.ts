@@ -12,7 +12,7 @@ import {
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { tooMany } from "#app/platform/http/errors.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { SubmissionScope } from "#app/platform/http/scope.ts";
 
 /**
  * Confirms a subscription and creates its account atomically. Hashes the password before the transaction, and only
@@ -20,7 +20,10 @@ import type { PublicScope } from "#app/platform/http/scope.ts";
  * @returns undefined for an unknown, used or expired link
  * @throws 429 when a link is used repeatedly
  */
-export async function confirmWithAccount(scope: PublicScope, token: string): Promise<SignedUp | undefined> {
+export async function confirmWithAccount(
+  scope: SubmissionScope,
+  token: string,
+): Promise<SignedUp | undefined> {
   const pending = await findPendingSubscription(scope, token);
   if (!pending) return undefined;
   const presses = { name: "newsletter-confirm", subject: token, limit: 5, seconds: 3600 };

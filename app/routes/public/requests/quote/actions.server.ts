@@ -12,16 +12,17 @@ import {
   submitLead,
 } from "#app/features/leads/leads.server.ts";
 import type { QuoteNext, SimilarCompany } from "#app/features/leads/ui/quote-sent.tsx";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import type { MemberScope, PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, PublicScope, SigningScope } from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
 
 type Carried = { value: { token?: string | undefined }; page: string | undefined };
 
 /** A page with this token is for one visitor: never cache it. */
-export const newFormToken = ({ site }: SystemScope) => issueFormToken(site.secret);
+export const newFormToken = ({ site }: SigningScope) => issueFormToken(site.secret);
 
 export async function handleQuote(request: Request, scope: PublicScope | MemberScope) {
   const form = await parseIntent(request, { choose: chooseForm, default: quoteForm });
@@ -63,7 +64,7 @@ export async function handleCompanyQuote(request: Request, scope: MemberScope, s
 }
 
 async function confirmed(
-  scope: PublicScope,
+  scope: DbScope & SigningScope,
   reference: string,
   page: string,
   cookies: readonly string[] = [],
@@ -111,6 +112,6 @@ function refuseLead(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored"
   return refused(form, { status: limited ? 429 : 422, notice: { tone: "error", title: "Erreur", text } });
 }
 
-function submissionOf({ site }: SystemScope, { value, page = "/devis" }: Carried): Submission {
+function submissionOf({ site }: SigningScope, { value, page = "/devis" }: Carried): Submission {
   return { page, token: readFormToken(site.secret, value.token) };
 }
