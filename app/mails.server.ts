@@ -1,9 +1,9 @@
 import * as managerNotices from "./core/company/mails/managers.mails.ts";
+import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
 import * as accounts from "./features/accounts/mails/accounts.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
-import * as diagnostic from "./features/diagnostic/mails/diagnostic.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
 import * as leads from "./features/leads/mails/leads.mails.ts";

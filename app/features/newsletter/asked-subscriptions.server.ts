@@ -1,8 +1,7 @@
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MailScope, PublicScope } from "#app/platform/http/scope.ts";
-import { defineJob, enqueueJob } from "#app/platform/jobs/define-job.ts";
-import { patientRetries } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { newsletterConfirmationMail } from "./mails/newsletter.mails.ts";

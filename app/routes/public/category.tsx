@@ -2,6 +2,9 @@ import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
+import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
+import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
+import { viewCategory } from "#app/features/directory/directory-page.server.ts";
 import {
   DEFAULT_SIZE,
   directoryHref,
@@ -9,10 +12,7 @@ import {
   parsePage,
   parseSize,
   resizedPage,
-} from "#app/features/companies/directory/directory-url.ts";
-import { helpTitles } from "#app/features/diagnostic/measures/helps-with.ts";
-import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
-import { viewCategory } from "#app/features/directory/directory-page.server.ts";
+} from "#app/features/directory/directory-url.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
 import { CompanyList } from "#app/features/directory/ui/company-list.tsx";

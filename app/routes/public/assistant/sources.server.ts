@@ -1,6 +1,7 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import type { CompanyCard } from "#app/core/company/card.server.ts";
-import { asRow, cardCuts } from "#app/core/company/card.server.ts";
+
+import { asRow, type CompanyCard, cardCuts } from "#app/core/company/card.server.ts";
+import { measures } from "#app/core/diagnostic/measures/measures.ts";
 import { placesIn } from "#app/core/search/places.ts";
 import { categoryPassages } from "#app/features/assistant/retrieval/catalogue-passages.ts";
 import { helpPassages } from "#app/features/assistant/retrieval/help-passages.ts";
@@ -12,7 +13,6 @@ import type {
 } from "#app/features/assistant/retrieval/passage.ts";
 import { findArticlePassages } from "#app/features/blog/articles/article-passages.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import { measures } from "#app/features/diagnostic/measures/measures.ts";
 import { listResponders } from "#app/features/directory/helping/responders.server.ts";
 import { searchCompanies } from "#app/features/directory/search/search.server.ts";
 import { adviceOn, type Situation, situations } from "#app/features/emergency/triage.rules.ts";

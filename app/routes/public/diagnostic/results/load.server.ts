@@ -1,6 +1,6 @@
-import { needsOf } from "#app/features/diagnostic/needs.rules.ts";
-import { resultOf } from "#app/features/diagnostic/result.rules.ts";
-import type { Run } from "#app/features/diagnostic/runs/runs.server.ts";
+import { needsOf } from "#app/core/diagnostic/result/needs.rules.ts";
+import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
+import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import { helpReason } from "#app/features/diagnostic-results/help-reason.ts";
 import { type Place, placeKey, readPlace } from "#app/features/diagnostic-results/place.ts";
 import { viewResults } from "#app/features/diagnostic-results/results-view.server.ts";
