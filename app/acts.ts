@@ -1,17 +1,11 @@
 import type { Act } from "./core/audit/define-acts.ts";
 import { companiesActs, companyActs } from "./core/company/acts.ts";
-import { accountActs } from "./core/person/acts.ts";
-import {
-  addressActs,
-  factorActs,
-  guardActs,
-  linkActs,
-  passwordActs,
-  roleActs,
-  sessionActs,
-  userActs,
-  usersActs,
-} from "./features/accounts/acts.ts";
+import { linkActs } from "./core/link/acts.ts";
+import { passwordActs } from "./core/password/acts.ts";
+import { accountActs, addressActs, roleActs } from "./core/person/acts.ts";
+import { factorActs } from "./core/second-factor/acts.ts";
+import { guardActs, sessionActs } from "./core/session/acts.ts";
+import { userActs, usersActs } from "./features/accounts/acts.ts";
 import { blogActs } from "./features/blog/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
 import { diagnosticActs } from "./features/diagnostic-questions/acts.ts";

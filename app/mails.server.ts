@@ -1,5 +1,6 @@
 import * as managerNotices from "./core/company/mails/managers.mails.ts";
 import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
+import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
 import * as accounts from "./features/accounts/mails/accounts.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
@@ -15,6 +16,7 @@ import type { Mail } from "./platform/mail/define-mail.ts";
 
 const nouns: readonly Record<string, Mail>[] = [
   accounts,
+  links,
   securityNotices,
   newsletter,
   leads,

@@ -5,9 +5,9 @@ import { diagnosticPrivacyWith } from "./core/diagnostic/diagnostic.privacy.serv
 import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
+import { factorPrivacy } from "./core/second-factor/factors.privacy.server.ts";
 import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
 import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
-import { factorPrivacy } from "./features/accounts/factors/factors.privacy.server.ts";
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";

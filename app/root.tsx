@@ -2,11 +2,11 @@ import bodyFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { identifyVisitor } from "#app/features/accounts/sessions/identify-visitor.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { SiteLinkClicks } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/root";
+import { identifyVisitor } from "./core/session/identify-visitor.server.ts";
 import "#app/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [identifyVisitor];

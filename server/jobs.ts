@@ -1,5 +1,5 @@
+import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
-import { resealApps } from "#app/features/accounts/factors/app-codes.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";

@@ -48,18 +48,30 @@ test("what reads the database is in a .server.ts file, and takes no global conne
 });
 
 /** Beside the folder of its own: the feature of the same noun, which writes these tables. */
-const tableOwners: Record<string, string> = {
-  "app/core/person/person.table.ts": "app/features/accounts/",
-  "app/core/person/accounts.table.ts": "app/features/accounts/",
-  "app/core/claim/claims.table.ts": "app/features/claims/",
-  "app/core/diagnostic/questions/sets.table.ts": "app/features/diagnostic-questions/",
-  "app/core/lead/lead.table.ts": "app/features/leads/",
-  "app/core/company/managers.table.ts": "app/features/managers/",
-  "app/core/company/contact-openings.table.ts": "app/features/contacts/",
-  "app/core/search/search.table.ts": "app/features/searches/",
-  "app/core/settings/settings.table.ts": "app/features/site-settings/",
-  "app/core/audit/audit.table.ts": "app/features/journal/",
-  "app/platform/mail/mails.table.ts": "app/features/mails/",
+const tableOwners: Record<string, readonly string[]> = {
+  "app/core/person/person.table.ts": [
+    "app/core/session/",
+    "app/core/password/",
+    "app/core/second-factor/",
+    "app/core/link/",
+    "app/features/accounts/",
+  ],
+  "app/core/person/accounts.table.ts": [
+    "app/core/session/",
+    "app/core/password/",
+    "app/core/second-factor/",
+    "app/core/link/",
+    "app/features/accounts/",
+  ],
+  "app/core/claim/claims.table.ts": ["app/features/claims/"],
+  "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
+  "app/core/lead/lead.table.ts": ["app/features/leads/"],
+  "app/core/company/managers.table.ts": ["app/features/managers/"],
+  "app/core/company/contact-openings.table.ts": ["app/features/contacts/"],
+  "app/core/search/search.table.ts": ["app/features/searches/"],
+  "app/core/settings/settings.table.ts": ["app/features/site-settings/"],
+  "app/core/audit/audit.table.ts": ["app/features/journal/"],
+  "app/platform/mail/mails.table.ts": ["app/features/mails/"],
 };
 
 test("a table is imported by its noun, and by other tables for their foreign keys", () => {
@@ -77,8 +89,8 @@ test("a table is imported by its noun, and by other tables for their foreign key
 
 function isOfNoun(file: string, table: string): boolean {
   const own = table.split("/").slice(0, 3).join("/");
-  const also = tableOwners[table];
-  return file.startsWith(`${own}/`) || (also !== undefined && file.startsWith(also));
+  const owners = [`${own}/`, ...(tableOwners[table] ?? [])];
+  return owners.some((owner) => file.startsWith(owner));
 }
 
 test("contact columns are selected by the features that own them only", () => {
@@ -86,14 +98,14 @@ test("contact columns are selected by the features that own them only", () => {
     /\b(companyContacts|contactCard|contactRows)\b/.test(fs.readFileSync(file, "utf8")),
   );
   const owners =
-    /^app\/(core\/company|features\/(claims|company-editor|contacts|imports|leads|moderation|privacy|accounts\/settings\/(erasure|export))\b)/;
+    /^app\/(core\/company|features\/(claims|company-editor|contacts|imports|leads|moderation|privacy)\b)/;
   expect(readers.filter((file) => !owners.test(file))).toEqual([]);
 });
 
 test("the right of a signed-in visitor is asked for by these public pages only", () => {
   const askers = filesWith(/\bfindMemberScope\b/);
   expect(askers).toEqual([
-    "app/features/accounts/sessions/guards.server.ts",
+    "app/core/session/guards.server.ts",
     // Form when signed in, else the way to an account.
     "app/routes/owner/add-company.tsx",
     // The quote form is prefilled for a member.
@@ -136,9 +148,7 @@ test("nothing moves or closes by itself: timers are these", () => {
 });
 
 test("a member's and an administrator's scope are handed out by the guards only", () => {
-  expect(filesWith(/\.set\(\s*(memberScope|adminScope)\b/)).toEqual([
-    "app/features/accounts/sessions/guards.server.ts",
-  ]);
+  expect(filesWith(/\.set\(\s*(memberScope|adminScope)\b/)).toEqual(["app/core/session/guards.server.ts"]);
   expect(filesWith(/\bcreateContext(<.*>)?\(/)).toEqual(
     [
       "app/platform/http/scope.ts",
@@ -156,17 +166,17 @@ test("what is published is said in one place", () => {
 });
 
 test("one file knows better-auth", () => {
-  expect(filesWith(/from "better-auth/)).toEqual(["app/features/accounts/sessions/auth.server.ts"]);
+  expect(filesWith(/from "better-auth/)).toEqual(["app/core/session/auth.server.ts"]);
 });
 
 test("one file opens sessions: no door goes around the second factor", () => {
   expect(filesWith(/\bopenSession\(/)).toEqual([
-    "app/features/accounts/sessions/sessions.server.ts",
+    "app/core/session/sessions.server.ts",
     "app/features/accounts/sign-in/enter.server.ts",
   ]);
   expect(filesWith(/\bcreateSession\(/)).toEqual([
-    "app/features/accounts/sessions/auth.server.ts",
-    "app/features/accounts/sessions/sessions.server.ts",
+    "app/core/session/auth.server.ts",
+    "app/core/session/sessions.server.ts",
   ]);
 });
 

@@ -10,9 +10,9 @@ import {
   totpFactors,
 } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { keepPending } from "#app/core/session/pending-sign-ins.server.ts";
 import { askAddressChange, confirmAddress } from "#app/features/accounts/address/change-address.server.ts";
 import { addNamedPasskey } from "#app/features/accounts/factors/factors.server.ts";
-import { keepPending } from "#app/features/accounts/factors/pending-sign-ins.server.ts";
 import { addressChangeMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { eraseAccount, exportAccount } from "#app/features/privacy/account-data.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
-import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { companyQuoteForm } from "#app/features/leads/lead.schema.ts";
 import { submitCompanyLead } from "#app/features/leads/leads.server.ts";
 import { actOnLead } from "#app/features/leads/provider/provider-acts.server.ts";

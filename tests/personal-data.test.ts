@@ -5,8 +5,8 @@ import { companies, companyContacts } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
+import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { newLeadNotificationMail } from "#app/features/leads/mails/leads.mails.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import {

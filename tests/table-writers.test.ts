@@ -10,31 +10,25 @@ const writers: Record<string, string[]> = {
     "core/person/person-address.server.ts",
     "core/person/people.privacy.server.ts",
   ],
-  sessions: ["features/accounts/sessions/sessions.server.ts", "features/accounts/accounts.privacy.server.ts"],
-  accounts: ["features/accounts/sign-in/credentials.server.ts"],
+  sessions: ["core/session/sessions.server.ts", "features/accounts/accounts.privacy.server.ts"],
+  accounts: ["core/password/credentials.server.ts"],
   verifications: [
     "features/accounts/sign-in/first-admin.server.ts",
     "features/accounts/accounts.privacy.server.ts",
   ],
-  totpFactors: [
-    "features/accounts/factors/app-codes.server.ts",
-    "features/accounts/factors/factors.privacy.server.ts",
-  ],
-  recoveryCodes: ["features/accounts/factors/recovery-codes.server.ts"],
-  passkeys: ["features/accounts/factors/passkeys.server.ts"],
+  totpFactors: ["core/second-factor/app-codes.server.ts", "core/second-factor/factors.privacy.server.ts"],
+  recoveryCodes: ["core/second-factor/recovery-codes.server.ts"],
+  passkeys: ["core/second-factor/passkeys.server.ts"],
   consumedChallenges: [
-    "features/accounts/factors/passkeys.server.ts",
-    "features/accounts/factors/factors.privacy.server.ts",
+    "core/second-factor/passkeys.server.ts",
+    "core/second-factor/factors.privacy.server.ts",
   ],
-  pendingSignIns: [
-    "features/accounts/factors/pending-sign-ins.server.ts",
-    "features/accounts/factors/factors.privacy.server.ts",
-  ],
+  pendingSignIns: ["core/session/pending-sign-ins.server.ts", "core/second-factor/factors.privacy.server.ts"],
   emailChanges: [
-    "features/accounts/address/email-changes.server.ts",
+    "core/person/email-changes.server.ts",
     "features/accounts/address/address-changes.privacy.server.ts",
   ],
-  authTokens: ["features/accounts/links/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
+  authTokens: ["core/link/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
   // One folder: creation, content, status, search index.
   companies: [
     "core/company/companies.server.ts",

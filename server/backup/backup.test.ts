@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
-import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { newDocumentKey, newLogoKey } from "#app/platform/storage/file-keys.ts";

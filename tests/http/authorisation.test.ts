@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { openSession } from "#app/core/session/sessions.server.ts";
 import type { Answer } from "#app/pages/page.ts";
 import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

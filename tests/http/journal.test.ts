@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
-import { roleActs } from "#app/features/accounts/acts.ts";
+import { roleActs } from "#app/core/person/acts.ts";
 import { blogActs } from "#app/features/blog/acts.ts";
 import { rightsActs } from "#app/features/messages/acts.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { companyApprovedMail } from "#app/features/moderation/mails/moderation.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";

@@ -1,6 +1,7 @@
 import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
 import { diagnosticResultsMail } from "#app/core/diagnostic/mails/diagnostic.mails.ts";
 import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
+import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import {
   accountCredentialsMail,
@@ -9,9 +10,6 @@ import {
   addressChangeMail,
   addressTakenMail,
   adminInvitationMail,
-  confirmationMail,
-  loginLinkMail,
-  recoveryMail,
 } from "#app/features/accounts/mails/accounts.mails.ts";
 import {
   claimCodeMail,

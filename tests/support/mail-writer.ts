@@ -1,4 +1,4 @@
-import { loginLinkMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";

@@ -1,4 +1,4 @@
-import { issueLink, type LinkKind } from "#app/features/accounts/links/links.server.ts";
+import { issueLink, type LinkKind } from "#app/core/link/links.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "./accounts.ts";

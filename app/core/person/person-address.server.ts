@@ -32,6 +32,9 @@ export async function isAddressTaken(scope: DbScope, email: string, forId: strin
   return found.length > 0 || reserved;
 }
 
+/** Moves what depends on the address of an account to its new one. */
+export type MoveWithAddress = (scope: DbScope, moved: { from: string; to: string }) => Promise<void>;
+
 /**
  * Sets a verified address.
  * @throws an error that `isAddressClash` recognizes

@@ -1,7 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { authTokens, sessions, verifications } from "#app/core/person/accounts.table.ts";
 import { recordLastVisits } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { isLiving, listSessions } from "#app/core/session/sessions.server.ts";
 import { SESSION_DAYS, SESSION_LIFETIME_DAYS } from "#app/platform/auth/session-cookie.ts";
 import { deleteWhere, inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -10,13 +12,7 @@ import { forgetJobsFor } from "#app/platform/jobs/jobs.privacy.server.ts";
 import { forgetMailsTo } from "#app/platform/mail/mails.server.ts";
 import { days, type Erased, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { askedLinkJob } from "./links/asked-links.server.ts";
-import {
-  accountCredentialsMail,
-  confirmationMail,
-  loginLinkMail,
-  recoveryMail,
-} from "./mails/accounts.mails.ts";
-import { isLiving, listSessions } from "./sessions/sessions.server.ts";
+import { accountCredentialsMail } from "./mails/accounts.mails.ts";
 
 const UNUSED_SESSION = days(SESSION_DAYS);
 const SESSION = days(SESSION_LIFETIME_DAYS);

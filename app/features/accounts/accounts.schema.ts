@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { missingKinds, PASSWORD_MIN } from "#app/core/password/password.rules.ts";
+import { PASSWORD_MAX, passwordField } from "#app/core/password/password.schema.ts";
+import { ownerFields, proofFields } from "#app/core/proof/proof.schema.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import {
   changePasswordRules,
@@ -11,7 +14,6 @@ import {
   registerRules,
   verificationRules,
 } from "./accounts.rules.ts";
-import { missingKinds, PASSWORD_MIN } from "./password.rules.ts";
 
 const emailField = mailAddress({
   required: linkRequestRules.required.email,
@@ -21,7 +23,6 @@ const emailField = mailAddress({
 const TOO_SHORT = newPasswordRules.required.newPassword;
 const TOO_SIMPLE =
   "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.";
-const PASSWORD_MAX = 128;
 
 /** Any printable special character counts (decision E3). */
 export const newPasswordField = z
@@ -29,11 +30,6 @@ export const newPasswordField = z
   .min(PASSWORD_MIN, TOO_SHORT)
   .max(PASSWORD_MAX, `Le mot de passe doit contenir au plus ${PASSWORD_MAX} caractères.`)
   .refine((password) => missingKinds(password).length === 0, TOO_SIMPLE);
-
-const passwordField = (required: string) =>
-  z
-    .string({ error: required })
-    .max(PASSWORD_MAX, `Le mot de passe compte au plus ${PASSWORD_MAX} caractères.`);
 
 const { consent } = registerRules.required;
 export const registerForm = z.object({
@@ -76,11 +72,6 @@ export const newsletterForm = z.object({
   active: z.boolean().default(false),
   isBusinessOwner: z.boolean().default(false),
 });
-
-/** Required when the sign-in is not recent, which only the server knows. */
-export const proofFields = { currentPassword: z.string().max(PASSWORD_MAX).optional() };
-
-export const ownerFields = { ...proofFields, factorCode: z.string().max(60).optional() };
 
 export const addressForm = z.object({ ...ownerFields, email: emailField });
 

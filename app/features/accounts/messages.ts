@@ -1,3 +1,4 @@
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import type { SignInOutcome } from "./sign-in/sign-in.server.ts";
 
 type Refusal = Exclude<SignInOutcome, { kind: "signed_in" | "factor_needed" }>;
@@ -15,11 +16,6 @@ export function loginProblem(refusal: Refusal): string {
     case "limited":
       return waitSentence(refusal.retryAfterSeconds);
   }
-}
-
-export function waitSentence(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `Trop de tentatives. Réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}.`;
 }
 
 export const tooManySignUps =
@@ -96,25 +92,3 @@ export const lastFactorNeeded =
 
 export const lastAdminRefused =
   "Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte.";
-
-export const tooEasy = "Ce mot de passe est trop facile à deviner";
-export const commonPassword = `${tooEasy} : il ressemble à un mot de passe courant, à votre nom ou à celui de votre entreprise. Choisissez plusieurs mots sans rapport entre eux.`;
-
-export function passwordProblem(
-  refusal:
-    | { kind: "refused" | "changed" | "common" | "temporary" }
-    | { kind: "limited"; retryAfterSeconds: number },
-) {
-  if (refusal.kind === "common") return commonPassword;
-  if (refusal.kind === "temporary") return "Choisissez un autre mot de passe que celui reçu par e-mail";
-  return refusal.kind === "limited"
-    ? waitSentence(refusal.retryAfterSeconds)
-    : "Le mot de passe actuel n’est pas le bon";
-}
-
-export const factorRefused =
-  "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, ou saisissez un code de récupération.";
-export const passkeyRefused =
-  "Cette clé d’accès n’a pas été reconnue. Rechargez la page et recommencez, ou utilisez un autre moyen.";
-export const factorAsked =
-  "Saisissez un code de votre application ou un code de récupération, ou utilisez une clé d’accès.";

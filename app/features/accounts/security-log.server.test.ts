@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
+import { issueLink } from "#app/core/link/links.server.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { addPasskey } from "#app/core/second-factor/passkeys.server.ts";
+import {
+  closeCurrentSession,
+  closeOtherSessions,
+  findSession,
+  openSession,
+} from "#app/core/session/sessions.server.ts";
 import { enrolOptions } from "#app/platform/auth/passkeys.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
@@ -12,15 +20,7 @@ import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
 import { anApp } from "#tests/support/second-factors.ts";
 import { requestSignInPasskey } from "./factors/asked-factors.server.ts";
-import { addPasskey } from "./factors/passkeys.server.ts";
 import { askForLink } from "./links/asked-links.server.ts";
-import { issueLink } from "./links/links.server.ts";
-import {
-  closeCurrentSession,
-  closeOtherSessions,
-  findSession,
-  openSession,
-} from "./sessions/sessions.server.ts";
 import { changePassword, choosePassword, dropPassword } from "./settings/passwords.server.ts";
 import { completeSignIn, enter, signInWithPasskey } from "./sign-in/enter.server.ts";
 import { adminLink } from "./sign-in/first-admin.server.ts";

@@ -108,7 +108,7 @@ export type MemberScope = PublicScope & {
 export type AdminScope = MemberScope & { actor: Actor & { role: "admin" } };
 
 // No defaults: a route without its guard throws. The server sets the first for every request; only the guards of
-// `features/accounts/sessions/guards.server.ts` set the other two.
+// `core/session/guards.server.ts` set the other two.
 export const publicScope = createContext<PublicScope>();
 export const memberScope = createContext<MemberScope>();
 export const adminScope = createContext<AdminScope>();

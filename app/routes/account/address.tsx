@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { findAskedChange } from "#app/core/person/email-changes.server.ts";
 import { linkForm } from "#app/features/accounts/accounts.schema.ts";
 import { confirmAddress } from "#app/features/accounts/address/change-address.server.ts";
-import { findAskedChange } from "#app/features/accounts/address/email-changes.server.ts";
 import { ConfirmAddress, DeadAddressLink } from "#app/features/accounts/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";

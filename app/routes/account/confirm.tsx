@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { findLink } from "#app/core/link/links.server.ts";
+import { privatePage } from "#app/core/session/guards.server.ts";
 import { linkForm } from "#app/features/accounts/accounts.schema.ts";
 import { followLink } from "#app/features/accounts/links/follow-link.server.ts";
-import { findLink } from "#app/features/accounts/links/links.server.ts";
 import { unexpected } from "#app/features/accounts/messages.ts";
-import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { giveLoginHint } from "#app/features/accounts/sessions/login-hint.server.ts";
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
+import { giveLoginHint } from "#app/features/accounts/sign-in/login-hint.server.ts";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/accounts/ui/confirm-card.tsx";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { setFlash } from "#app/flash.server.ts";

@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { copyAccount } from "#app/features/privacy/account-copy.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { tooMany } from "#app/platform/http/errors.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
+import { commonPassword } from "#app/core/password/messages.ts";
+import { privatePage } from "#app/core/session/guards.server.ts";
 import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
-import { commonPassword, unexpected } from "#app/features/accounts/messages.ts";
-import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { unexpected } from "#app/features/accounts/messages.ts";
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
 import { enter } from "#app/features/accounts/sign-in/enter.server.ts";
 import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";

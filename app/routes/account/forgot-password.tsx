@@ -1,13 +1,14 @@
+import { privatePage } from "#app/core/session/guards.server.ts";
 import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { linkSent, unexpected } from "#app/features/accounts/messages.ts";
 import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/forgot-password";

@@ -1,21 +1,15 @@
 import { redirect } from "react-router";
+import type { LinkKind } from "#app/core/link/links.server.ts";
+import { passkeyRefused } from "#app/core/second-factor/messages.ts";
+import { findVisitor, privatePage } from "#app/core/session/guards.server.ts";
 import { linkRequestForm, loginForm, resendForm } from "#app/features/accounts/accounts.schema.ts";
 import { requestSignInPasskey } from "#app/features/accounts/factors/asked-factors.server.ts";
 import { passkeyForm } from "#app/features/accounts/factors/factors.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import type { LinkKind } from "#app/features/accounts/links/links.server.ts";
-import {
-  linkSent,
-  loginProblem,
-  passkeyRefused,
-  resendFailed,
-  unexpected,
-  waitSentence,
-} from "#app/features/accounts/messages.ts";
-import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { forgetLoginHint, readLoginHint } from "#app/features/accounts/sessions/login-hint.server.ts";
+import { linkSent, loginProblem, resendFailed, unexpected } from "#app/features/accounts/messages.ts";
 import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
 import { signInWithPasskey } from "#app/features/accounts/sign-in/enter.server.ts";
+import { forgetLoginHint, readLoginHint } from "#app/features/accounts/sign-in/login-hint.server.ts";
 import { signInWithPassword } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { LoginForm, type LoginNext } from "#app/features/accounts/ui/login-form.tsx";
@@ -25,6 +19,7 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/login";

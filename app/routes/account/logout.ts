@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { closeCurrentSession } from "#app/features/accounts/sessions/sessions.server.ts";
+import { closeCurrentSession } from "#app/core/session/sessions.server.ts";
 import { forgetRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -1,19 +1,13 @@
 import { redirect } from "react-router";
+import { findVisitor, privatePage } from "#app/core/session/guards.server.ts";
 import {
   linkRequestForm,
   REGISTER_CONSENT_VERSION,
   registerForm,
 } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import {
-  linkSent,
-  registered,
-  tooManySignUps,
-  unexpected,
-  waitSentence,
-} from "#app/features/accounts/messages.ts";
-import { findVisitor, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
-import { giveLoginHint, type LoginHint } from "#app/features/accounts/sessions/login-hint.server.ts";
+import { linkSent, registered, tooManySignUps, unexpected } from "#app/features/accounts/messages.ts";
+import { giveLoginHint, type LoginHint } from "#app/features/accounts/sign-in/login-hint.server.ts";
 import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
 import { type RegisterNext, RegisterView } from "#app/features/accounts/ui/register-view.tsx";
@@ -22,6 +16,7 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/register";

@@ -1,5 +1,5 @@
+import { findWaitingChange } from "#app/core/person/email-changes.server.ts";
 import { settingsForms } from "#app/features/accounts/accounts.schema.ts";
-import { findWaitingChange } from "#app/features/accounts/address/email-changes.server.ts";
 import { AddressPanel } from "#app/features/accounts/address/ui/address-panel.tsx";
 import { SecurityPanel } from "#app/features/accounts/factors/ui/security-panel.tsx";
 import { unexpected } from "#app/features/accounts/messages.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { checkRecentSignIn, proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import { verificationForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, unexpected, waitSentence } from "#app/features/accounts/messages.ts";
-import { checkRecentSignIn, proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { linkSent, unexpected } from "#app/features/accounts/messages.ts";
 import { refuseProof } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
 import { enterAgain } from "#app/features/accounts/sign-in/enter-again.server.ts";
@@ -12,6 +12,7 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/verification";

@@ -1,13 +1,8 @@
 import { redirect } from "react-router";
+import { passwordProblem } from "#app/core/password/messages.ts";
 import { welcomeForms } from "#app/features/accounts/accounts.schema.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import {
-  linkSent,
-  passwordProblem,
-  resendFailed,
-  unexpected,
-  waitSentence,
-} from "#app/features/accounts/messages.ts";
+import { linkSent, resendFailed, unexpected } from "#app/features/accounts/messages.ts";
 import {
   choosePassword,
   dropPassword,
@@ -20,6 +15,7 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import type { Route } from "./+types/welcome";

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { requireAdmin } from "#app/features/accounts/sessions/guards.server.ts";
+import { requireAdmin } from "#app/core/session/guards.server.ts";
 import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";

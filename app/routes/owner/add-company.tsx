@@ -1,4 +1,4 @@
-import { findMemberScope, privatePage } from "#app/features/accounts/sessions/guards.server.ts";
+import { findMemberScope, privatePage } from "#app/core/session/guards.server.ts";
 import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
 import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { submissionRules, writeTexts } from "#app/features/company-editor/company-form.rules.ts";

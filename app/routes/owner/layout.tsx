@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { requireMember } from "#app/features/accounts/sessions/guards.server.ts";
+import { requireMember } from "#app/core/session/guards.server.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
-import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Organization, WebSite } from "schema-dts";
-import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { latestArticles } from "#app/features/blog/articles/article-rows.server.ts";
 import { LatestArticles } from "#app/features/blog/ui/latest-articles.tsx";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";

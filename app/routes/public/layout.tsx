@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
-import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
+import { findVisitor } from "#app/core/session/guards.server.ts";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";

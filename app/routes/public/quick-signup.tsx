@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
+import { findMemberScope, findVisitor } from "#app/core/session/guards.server.ts";
 import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { tooManySignUps, waitSentence } from "#app/features/accounts/messages.ts";
-import { findMemberScope, findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
+import { tooManySignUps } from "#app/features/accounts/messages.ts";
 import { enter, FACTOR_PAGE } from "#app/features/accounts/sign-in/enter.server.ts";
 import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
 import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
@@ -14,6 +14,7 @@ import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent
 import { notFound } from "#app/platform/http/errors.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";

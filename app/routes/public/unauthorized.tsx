@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findVisitor } from "#app/features/accounts/sessions/guards.server.ts";
+import { findVisitor } from "#app/core/session/guards.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";

@@ -1,5 +1,5 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
-import { guardActs } from "#app/features/accounts/acts.ts";
+import { guardActs } from "#app/core/session/acts.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import type { Services } from "../../services.ts";
 import type { Exchange } from "../exchange.ts";

@@ -1,4 +1,4 @@
-import { CHECKED_FOR_STRANGERS } from "#app/features/accounts/sign-in/check-password.server.ts";
+import { CHECKED_FOR_STRANGERS } from "#app/core/password/check-password.server.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";

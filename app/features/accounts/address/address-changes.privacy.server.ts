@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { emailChanges } from "#app/core/person/accounts.table.ts";
+import { listFormerAddresses, listOwnChanges } from "#app/core/person/email-changes.server.ts";
 import { isAddressTaken } from "#app/core/person/person-address.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { forgetMailsTo } from "#app/platform/mail/mails.server.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { addressChangeMail } from "../mails/accounts.mails.ts";
-import { listFormerAddresses, listOwnChanges } from "./email-changes.server.ts";
 
 /** As long as the e-mail log, so that an erasure finds e-mails to former addresses. */
 const RETENTION = days(90);

@@ -1,17 +1,22 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
-import { isAddressClash, isAddressTaken, moveAddress } from "#app/core/person/person-address.server.ts";
-import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { dropLinks } from "#app/core/link/links.server.ts";
+import { addressActs } from "#app/core/person/acts.ts";
+import { askChange, confirmChange } from "#app/core/person/email-changes.server.ts";
+import {
+  isAddressClash,
+  isAddressTaken,
+  type MoveWithAddress,
+  moveAddress,
+} from "#app/core/person/person-address.server.ts";
+import { closeOtherSessions } from "#app/core/session/sessions.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { moveFreeze } from "#app/platform/mail/frozen-addresses.server.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { addressActs } from "../acts.ts";
-import { dropLinks } from "../links/links.server.ts";
 import { addressChangedMail, addressChangeMail, addressTakenMail } from "../mails/accounts.mails.ts";
-import { closeOtherSessions } from "../sessions/sessions.server.ts";
-import { askChange, confirmChange } from "./email-changes.server.ts";
 import { maskAddress } from "./mask-address.ts";
 
 type AskedChange = { kind: "asked" | "same" | "unproven" } | { kind: "limited"; retryAfterSeconds: number };
@@ -45,8 +50,6 @@ export async function askAddressChange(scope: MemberScope, newEmail: string): Pr
   });
   return { kind: "asked" };
 }
-
-export type MoveWithAddress = (scope: DbScope, moved: { from: string; to: string }) => Promise<void>;
 
 type ConfirmedChange = { kind: "changed"; email: string } | { kind: "dead" | "taken" };
 

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { dropLinks, issueLink } from "#app/core/link/links.server.ts";
+import { recoveryMail } from "#app/core/link/mails/links.mails.ts";
+import { storeHash } from "#app/core/password/credentials.server.ts";
+import { addressActs } from "#app/core/person/acts.ts";
+import { REVERT_DAYS, revertChange } from "#app/core/person/email-changes.server.ts";
 import { askForNewPassword, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
+import type { MoveWithAddress } from "#app/core/person/person-address.server.ts";
 import { isAddressClash, moveAddress } from "#app/core/person/person-address.server.ts";
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
+import { removeFactors } from "#app/core/second-factor/factors.server.ts";
+import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { addressActs } from "../acts.ts";
-import { removeFactors } from "../factors/factors.server.ts";
-import { dropLinks, issueLink } from "../links/links.server.ts";
-import { recoveryMail } from "../mails/accounts.mails.ts";
-import { closeSessions } from "../sessions/sessions.server.ts";
-import { storeHash } from "../sign-in/credentials.server.ts";
-import type { MoveWithAddress } from "./change-address.server.ts";
-import { REVERT_DAYS, revertChange } from "./email-changes.server.ts";
 
 type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dead" | "taken" };
 

@@ -1,3 +1,8 @@
+import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { findApp, findStartedApp } from "#app/core/second-factor/app-codes.server.ts";
+import { listFactors } from "#app/core/second-factor/factors.server.ts";
+import { listCredentials } from "#app/core/second-factor/passkeys.server.ts";
+import { findPending } from "#app/core/session/pending-sign-ins.server.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import {
   type Ceremony,
@@ -6,11 +11,6 @@ import {
   requestOptions,
 } from "#app/platform/auth/passkeys.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
-import { proofNeeded } from "../settings/recent-sign-in.server.ts";
-import { findApp, findStartedApp } from "./app-codes.server.ts";
-import { listFactors } from "./factors.server.ts";
-import { listCredentials } from "./passkeys.server.ts";
-import { findPending } from "./pending-sign-ins.server.ts";
 
 export async function findPendingFactors(scope: PublicScope) {
   const pending = await findPending(scope);

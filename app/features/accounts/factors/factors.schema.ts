@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownerFields } from "../accounts.schema.ts";
+import { ownerFields } from "#app/core/proof/proof.schema.ts";
 import { factorCodeRules, passkeyAddRules } from "./factors.rules.ts";
 
 const { factorCode } = factorCodeRules.required;

@@ -3,6 +3,16 @@ import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { recoveryCodes, totpFactors } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import {
+  consumeAppCode,
+  findStartedApp,
+  resealApps,
+  startApp,
+} from "#app/core/second-factor/app-codes.server.ts";
+import { checkFactor } from "#app/core/second-factor/check-factor.server.ts";
+import { resetFactors } from "#app/core/second-factor/factors.server.ts";
+import { consumeRecoveryCode } from "#app/core/second-factor/recovery-codes.server.ts";
+import { findSession, listSessions, openSession } from "#app/core/session/sessions.server.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
@@ -10,13 +20,9 @@ import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, aSite, nextRequest } from "#tests/support/scope.ts";
 import { anApp } from "#tests/support/second-factors.ts";
-import { findSession, listSessions, openSession } from "../sessions/sessions.server.ts";
 import { completeSignIn, enter } from "../sign-in/enter.server.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
-import { consumeAppCode, findStartedApp, resealApps, startApp } from "./app-codes.server.ts";
-import { checkFactor } from "./check-factor.server.ts";
-import { addApp, remakeRecoveryCodes, removeApp, resetFactors } from "./factors.server.ts";
-import { consumeRecoveryCode } from "./recovery-codes.server.ts";
+import { addApp, remakeRecoveryCodes, removeApp } from "./factors.server.ts";
 
 type Db = Parameters<typeof aMember>[0];
 const HALF_MINUTE = 30_000;

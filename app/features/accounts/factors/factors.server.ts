@@ -1,26 +1,17 @@
-import { eq } from "drizzle-orm";
-import type { AuditScope } from "#app/core/audit/audit-log.server.ts";
 import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
 import type { SecurityNotice } from "#app/core/person/mails/security-notice.tsx";
 import { setSecondFactor } from "#app/core/person/people.server.ts";
-import { users } from "#app/core/person/person.table.ts";
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
+import { factorActs } from "#app/core/second-factor/acts.ts";
+import { confirmApp, dropApp } from "#app/core/second-factor/app-codes.server.ts";
+import { keepUp, lockFactors } from "#app/core/second-factor/factors.server.ts";
+import { addPasskey, dropPasskey } from "#app/core/second-factor/passkeys.server.ts";
+import { makeRecoveryCodes } from "#app/core/second-factor/recovery-codes.server.ts";
+import { closeOtherSessions } from "#app/core/session/sessions.server.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
-import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
-import { factorActs } from "../acts.ts";
-import { closeOtherSessions, closeSessions } from "../sessions/sessions.server.ts";
-import { confirmApp, dropApp, findApp } from "./app-codes.server.ts";
-import { addPasskey, dropPasskey, dropPasskeys, listPasskeys } from "./passkeys.server.ts";
-import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
-
-export async function listFactors(scope: DbScope, userId: string) {
-  // Sequential: queries of a transaction share a connection.
-  const app = await findApp(scope, userId);
-  const passkeys = await listPasskeys(scope, userId);
-  return { app, passkeys, recoveryCodesLeft: await countRecoveryCodes(scope, userId) };
-}
+import type { MemberScope } from "#app/platform/http/scope.ts";
 
 const APP = "application d’authentification";
 
@@ -104,57 +95,6 @@ export function remakeRecoveryCodes(scope: MemberScope): Promise<string[] | unde
     await changed(inside, { act: factorActs["codes-made"], notice: "codes-made", what: "codes" });
     return makeRecoveryCodes(inside, id);
   });
-}
-
-type RemovedFactors = { factors: boolean; codes: boolean };
-
-/**
- * Removes lost or stolen factors.
- * @param addedSince only those added at this time or later, with recovery codes made then
- * @returns whether there were any; `codes`: some were removed although a factor remains
- */
-export function removeFactors(scope: AuditScope, userId: string, addedSince?: Date): Promise<RemovedFactors> {
-  return inTransaction(scope, async (inside) => {
-    await lockFactors(inside, userId);
-    const app = await dropApp(inside, userId, addedSince);
-    const passkeys = await dropPasskeys(inside, userId, addedSince);
-    const codes = (await keepUp(inside, userId)) && (await dropRecoveryCodes(inside, userId, addedSince)) > 0;
-    const factors = app || passkeys > 0;
-    if (factors || codes)
-      await recordSecurity(inside, factorActs.removed, { account: userId, subject: "taken" });
-    return { factors, codes };
-  });
-}
-
-/** Recovery by an administrator: ends the sessions and notifies the owner. */
-export function resetFactors(scope: AdminScope, userId: string): Promise<boolean> {
-  return inTransaction(scope, async (inside) => {
-    if (!(await removeFactors(inside, userId)).factors) return false;
-    await closeSessions(inside, userId);
-    await notifyOwner(inside, userId, "factor-removed", "tous");
-    return true;
-  });
-}
-
-async function lockFactors({ db }: DbScope, userId: string): Promise<boolean> {
-  const [user] = await db
-    .select({ secondFactor: users.secondFactor })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  return user?.secondFactor === true;
-}
-
-/**
- * Drops the recovery codes without a factor.
- * @returns whether one remains
- */
-async function keepUp(scope: DbScope, userId: string): Promise<boolean> {
-  const { app, passkeys } = await listFactors(scope, userId);
-  const isLeft = app !== undefined || passkeys.length > 0;
-  await setSecondFactor(scope, userId, isLeft);
-  if (!isLeft) await dropRecoveryCodes(scope, userId);
-  return isLeft;
 }
 
 type Change = {

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, vi } from "vitest";
 import { passkeys } from "#app/core/person/accounts.table.ts";
+import { consumeAssertion } from "#app/core/second-factor/passkeys.server.ts";
+import { findPending } from "#app/core/session/pending-sign-ins.server.ts";
+import { listSessions } from "#app/core/session/sessions.server.ts";
 import { type Ceremony, enrolOptions, requestOptions } from "#app/platform/auth/passkeys.server.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
-import { listSessions } from "../sessions/sessions.server.ts";
 import { completeSignIn, enter, signInWithPasskey } from "../sign-in/enter.server.ts";
 import { requestSignInPasskey } from "./asked-factors.server.ts";
 import { addNamedPasskey } from "./factors.server.ts";
-import { consumeAssertion } from "./passkeys.server.ts";
-import { findPending } from "./pending-sign-ins.server.ts";
 
 type Db = Parameters<typeof aMember>[0];
 type Given = Parameters<ReturnType<typeof anAuthenticator>["create"]>[1];

@@ -1,7 +1,10 @@
+import { passwordProblem } from "#app/core/password/messages.ts";
+import { type GivenProof, proveOwner } from "#app/core/proof/prove-owner.server.ts";
+import { factorAsked, factorRefused } from "#app/core/second-factor/messages.ts";
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { factorAsked, factorRefused, passwordProblem, proofAsked, waitSentence } from "../messages.ts";
-import { type GivenProof, proveOwner } from "./prove-owner.server.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
+import { proofAsked } from "../messages.ts";
 
 const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
 

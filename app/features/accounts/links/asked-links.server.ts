@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { linkActs } from "#app/core/link/acts.ts";
+import { type AskedLinkKind, issueLink } from "#app/core/link/links.server.ts";
+import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
 import { type MailAllowance, whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { linkActs } from "../acts.ts";
-import { confirmationMail, loginLinkMail, recoveryMail } from "../mails/accounts.mails.ts";
-import { findKnownDevice } from "../sessions/known-devices.server.ts";
-import { type AskedLinkKind, issueLink } from "./links.server.ts";
 
 type Asked = { email: string; kind: AskedLinkKind; redirectTo?: string | undefined };
 export type AskedLink = Asked & {

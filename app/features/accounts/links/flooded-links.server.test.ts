@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
@@ -8,7 +9,6 @@ import { followLink, tokenIn } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
-import { loginLinkMail } from "../mails/accounts.mails.ts";
 import { type AskedLink, sendAskedLink } from "./asked-links.server.ts";
 
 /** Effect of a flood of links to other accounts on a user with an unknown device (threat T52). */

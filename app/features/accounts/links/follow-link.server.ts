@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { linkActs } from "#app/core/link/acts.ts";
+import { consumeLink, type LinkKind } from "#app/core/link/links.server.ts";
+import { roleActs } from "#app/core/person/acts.ts";
 import { setRole } from "#app/core/person/administered-people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
+import type { MoveWithAddress } from "#app/core/person/person-address.server.ts";
 import { notifyRoleChanged } from "#app/core/person/security-notices.server.ts";
+import { bringAlong } from "#app/core/person/staff-moves.server.ts";
+import type { SignInMethod } from "#app/core/session/pending-sign-ins.server.ts";
+import { closeSessions, findSession } from "#app/core/session/sessions.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { linkActs, roleActs } from "../acts.ts";
-import type { MoveWithAddress } from "../address/change-address.server.ts";
-import { bringAlong } from "../address/staff-moves.server.ts";
-import type { SignInMethod } from "../factors/pending-sign-ins.server.ts";
-import { closeSessions, findSession } from "../sessions/sessions.server.ts";
 import { type Entry, enter } from "../sign-in/enter.server.ts";
+import { proveAddress } from "../sign-in/prove-address.server.ts";
 import { isWelcomed } from "../sign-in/welcome.ts";
-import { consumeLink, type LinkKind } from "./links.server.ts";
-import { proveAddress } from "./prove-address.server.ts";
 
 type FollowedLink = {
   kind: LinkKind;

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { type AskedLinkKind, findLink, issueLink } from "#app/core/link/links.server.ts";
 import { authTokens, sessions } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { findSession, openSession } from "#app/core/session/sessions.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aPassword, followLink, lastMail, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
-import { findSession, openSession } from "../sessions/sessions.server.ts";
 import { changePassword, choosePassword, dropPassword } from "../settings/passwords.server.ts";
 import { signInWithPassword } from "../sign-in/sign-in.server.ts";
 import { type AskedLink, askForLink, sendAskedLink } from "./asked-links.server.ts";
-import { type AskedLinkKind, findLink, issueLink } from "./links.server.ts";
 
 type Db = Parameters<typeof aMember>[0];
 

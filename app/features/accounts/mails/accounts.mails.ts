@@ -3,9 +3,6 @@ import type { AccountCredentialsMail } from "./account-credentials.tsx";
 import type { AccountStateMail } from "./account-state.tsx";
 import type { AddressChangedMail, AddressChangeMail, AddressTakenMail } from "./address-mails.tsx";
 import type { AdminInvitationMail } from "./admin-invitation.tsx";
-import type { ConfirmationMail } from "./confirmation.tsx";
-import type { LoginLinkMail } from "./login-link.tsx";
-import type { RecoveryMail } from "./recovery.tsx";
 
 /** Decision E1: a temporary password valid for 72 h, and a verification link. */
 export const accountCredentialsMail = defineMail<AccountCredentialsMail>({
@@ -15,34 +12,6 @@ export const accountCredentialsMail = defineMail<AccountCredentialsMail>({
   expires: true,
   mandatory: true,
   template: async () => (await import("./account-credentials.tsx")).accountCredentialsTemplate,
-});
-
-export const confirmationMail = defineMail<ConfirmationMail>({
-  name: "confirmation",
-  label: "Confirmation d’une adresse",
-  secret: true,
-  expires: true,
-  mandatory: true,
-  template: async () => (await import("./confirmation.tsx")).confirmationTemplate,
-});
-
-/** Signs in once without a password, within an hour (decision E2). */
-export const loginLinkMail = defineMail<LoginLinkMail>({
-  name: "login-link",
-  label: "Lien de connexion",
-  secret: true,
-  expires: true,
-  mandatory: true,
-  template: async () => (await import("./login-link.tsx")).loginLinkTemplate,
-});
-
-export const recoveryMail = defineMail<RecoveryMail>({
-  name: "recovery",
-  label: "Nouveau mot de passe",
-  secret: true,
-  expires: true,
-  mandatory: true,
-  template: async () => (await import("./recovery.tsx")).recoveryTemplate,
 });
 
 /** Staff actions on an account; sent to the former address when it moved. */

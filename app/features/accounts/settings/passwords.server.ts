@@ -1,17 +1,17 @@
 import { recordSecurity, type SecurityAct } from "#app/core/audit/security-log.server.ts";
 import { listManagedNames } from "#app/core/company/managed-names.server.ts";
+import { passwordActs } from "#app/core/password/acts.ts";
+import { checkPassword, RETRY_AFTER_SECONDS } from "#app/core/password/check-password.server.ts";
+import { findCredential, findHash, storeHash } from "#app/core/password/credentials.server.ts";
 import { closeWelcome, endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
+import { closeOtherSessions } from "#app/core/session/sessions.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
-import { passwordActs } from "../acts.ts";
-import { closeOtherSessions } from "../sessions/sessions.server.ts";
-import { checkPassword, RETRY_AFTER_SECONDS } from "../sign-in/check-password.server.ts";
-import { findCredential, findHash, storeHash } from "../sign-in/credentials.server.ts";
 
 /** "common": easily guessed; "temporary": the one that was mailed. */
 type PasswordRejected = { kind: "common" | "temporary" } | Limited;
@@ -68,11 +68,6 @@ export async function changePassword(
     await notifyOwner(inside, inside.actor.id, "password");
   });
   return { kind: "changed" };
-}
-
-export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
-  const found = await findCredential(scope, scope.actor.email);
-  return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
 }
 
 /** No notification when the owner replaces the generated password. */

@@ -1,8 +1,9 @@
+import type { RecentSignIn } from "#app/core/password/member-password.server.ts";
+import { passwordProblem } from "#app/core/password/messages.ts";
+import { checkRecentSignIn, proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { passwordProblem, proofAsked, proofRefused } from "../messages.ts";
-import type { RecentSignIn } from "./member-password.server.ts";
-import { checkRecentSignIn, proofNeeded } from "./recent-sign-in.server.ts";
+import { proofAsked, proofRefused } from "../messages.ts";
 
 type Asking = {
   title?: string;

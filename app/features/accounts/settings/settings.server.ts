@@ -1,10 +1,10 @@
+import { hasChosenPassword } from "#app/core/password/member-password.server.ts";
+import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { findApp } from "#app/core/second-factor/app-codes.server.ts";
+import { describeDevice } from "#app/core/session/describe-device.ts";
+import { listSessions } from "#app/core/session/sessions.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { findApp } from "../factors/app-codes.server.ts";
-import { describeDevice } from "../sessions/describe-device.ts";
-import { listSessions } from "../sessions/sessions.server.ts";
-import { hasChosenPassword } from "./passwords.server.ts";
 import { findPreferences } from "./profile.server.ts";
-import { proofNeeded } from "./recent-sign-in.server.ts";
 
 export async function findSettings(scope: MemberScope) {
   const { secondFactor } = scope.session;

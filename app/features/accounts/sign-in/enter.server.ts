@@ -3,21 +3,22 @@ import { recordSecurity, recordSecurityHourly } from "#app/core/audit/security-l
 import { askForNewPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
-import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
-import { factorActs, sessionActs } from "../acts.ts";
-import { checkFactor, type GivenFactor } from "../factors/check-factor.server.ts";
-import { consumeAssertion } from "../factors/passkeys.server.ts";
+import { factorActs } from "#app/core/second-factor/acts.ts";
+import { checkFactor, type GivenFactor } from "#app/core/second-factor/check-factor.server.ts";
+import { consumeAssertion } from "#app/core/second-factor/passkeys.server.ts";
+import { sessionActs } from "#app/core/session/acts.ts";
+import { describeDevice } from "#app/core/session/describe-device.ts";
+import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import {
   consumePending,
   findPending,
   keepPending,
   type SignInMethod,
-} from "../factors/pending-sign-ins.server.ts";
-import { describeDevice } from "../sessions/describe-device.ts";
-import { findKnownDevice } from "../sessions/known-devices.server.ts";
-import { closeSessions, openSession } from "../sessions/sessions.server.ts";
+} from "#app/core/session/pending-sign-ins.server.ts";
+import { closeSessions, openSession } from "#app/core/session/sessions.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import { countAgainst } from "#app/platform/http/limits.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
 import { isNewcomer, isWelcomed } from "./welcome.ts";
 
 /*

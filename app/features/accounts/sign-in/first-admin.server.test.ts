@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
 import { sessions, verifications } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { openSession } from "#app/core/session/sessions.server.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { hashesOf } from "#tests/support/hashes.ts";
 import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
 import { anApp } from "#tests/support/second-factors.ts";
-import { openSession } from "../sessions/sessions.server.ts";
 import { adminLink, becomeFirstAdmin, canBecomeFirstAdmin, firstAdminLink } from "./first-admin.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { issueLink } from "#app/core/link/links.server.ts";
+import { addCredential, hasCredential, storeHash } from "#app/core/password/credentials.server.ts";
 import { verifications } from "#app/core/person/accounts.table.ts";
+import { roleActs } from "#app/core/person/acts.ts";
 import { closeWelcomeOf, hasAdmin, makeAdmin } from "#app/core/person/people.server.ts";
+import { removeFactors } from "#app/core/second-factor/factors.server.ts";
+import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { orTooMany } from "#app/platform/http/or-too-many.server.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
-import { roleActs } from "../acts.ts";
-import { removeFactors } from "../factors/factors.server.ts";
-import { issueLink } from "../links/links.server.ts";
-import { closeSessions } from "../sessions/sessions.server.ts";
-import { addCredential, hasCredential, storeHash } from "./credentials.server.ts";
-import { orTooMany } from "./or-too-many.server.ts";
 
 const PURPOSE = "first-admin";
 const VALID_HOURS = 24;

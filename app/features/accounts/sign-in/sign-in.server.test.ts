@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, vi } from "vitest";
 import { accounts, sessions } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
-import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
-import { aDatabase, test } from "#tests/support/database.ts";
-import { aMember } from "#tests/support/factories.ts";
-import { hashesOf } from "#tests/support/hashes.ts";
-import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import {
   closeCurrentSession,
   closeSession,
   findSession,
   listSessions,
   openSession,
-} from "../sessions/sessions.server.ts";
+} from "#app/core/session/sessions.server.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { aDatabase, test } from "#tests/support/database.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { hashesOf } from "#tests/support/hashes.ts";
+import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
 async function signedIn(db: Parameters<typeof aMember>[0], scope = aPublicScope(db)) {

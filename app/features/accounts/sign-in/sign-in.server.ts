@@ -1,9 +1,9 @@
+import { type Credentials, checkPassword } from "#app/core/password/check-password.server.ts";
+import { findCredential } from "#app/core/password/credentials.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { proveAddress } from "../links/prove-address.server.ts";
-import { type Credentials, checkPassword } from "./check-password.server.ts";
-import { findCredential } from "./credentials.server.ts";
 import { enter, recordRefused } from "./enter.server.ts";
+import { proveAddress } from "./prove-address.server.ts";
 
 export type SignInOutcome =
   | { kind: "signed_in"; cookie: string; email: string; welcome: boolean }

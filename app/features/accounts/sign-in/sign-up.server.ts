@@ -1,16 +1,16 @@
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
+import { issueLink } from "#app/core/link/links.server.ts";
+import { addCredential } from "#app/core/password/credentials.server.ts";
 import { createPerson, isPersonKnown } from "#app/core/person/people.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
+import { orTooMany } from "#app/platform/http/or-too-many.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { issueLink } from "../links/links.server.ts";
 import { accountCredentialsMail } from "../mails/accounts.mails.ts";
-import { addCredential } from "./credentials.server.ts";
 import { generatePassword } from "./generated-password.server.ts";
-import { orTooMany } from "./or-too-many.server.ts";
 
 export type SignUp = {
   email: string;

@@ -1,6 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import type { AskedLinkKind } from "#app/core/link/links.server.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
+import { markDevice } from "#app/core/session/known-devices.server.ts";
+import { openSession } from "#app/core/session/sessions.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -9,9 +12,6 @@ import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import { type AskedLink, askForLink, sendAskedLink } from "../links/asked-links.server.ts";
-import type { AskedLinkKind } from "../links/links.server.ts";
-import { markDevice } from "../sessions/known-devices.server.ts";
-import { openSession } from "../sessions/sessions.server.ts";
 import { changePassword } from "../settings/passwords.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 

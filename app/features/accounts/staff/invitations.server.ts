@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { dropInvitations, isInvitation, issueLink } from "#app/core/link/links.server.ts";
+import { addCredential } from "#app/core/password/credentials.server.ts";
 import { authTokens } from "#app/core/person/accounts.table.ts";
 import { createPerson } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
@@ -10,9 +12,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { userActs } from "../acts.ts";
-import { dropInvitations, isInvitation, issueLink } from "../links/links.server.ts";
 import { adminInvitationMail } from "../mails/accounts.mails.ts";
-import { addCredential } from "../sign-in/credentials.server.ts";
 
 type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
 

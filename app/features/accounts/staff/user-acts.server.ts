@@ -1,6 +1,8 @@
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
-import { accountActs } from "#app/core/person/acts.ts";
+import { dropInvitations, issueLink } from "#app/core/link/links.server.ts";
+import { recoveryMail } from "#app/core/link/mails/links.mails.ts";
+import { accountActs, roleActs } from "#app/core/person/acts.ts";
 import {
   type AdministeredPerson,
   lockPeople,
@@ -9,15 +11,14 @@ import {
 } from "#app/core/person/administered-people.server.ts";
 import { isLastAdmin } from "#app/core/person/people.server.ts";
 import { notifyRoleChanged } from "#app/core/person/security-notices.server.ts";
+import { resetFactors } from "#app/core/second-factor/factors.server.ts";
+import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { roleActs, userActs } from "../acts.ts";
-import { resetFactors } from "../factors/factors.server.ts";
-import { dropInvitations, issueLink } from "../links/links.server.ts";
-import { accountStateMail, recoveryMail } from "../mails/accounts.mails.ts";
-import { closeSessions } from "../sessions/sessions.server.ts";
+import { userActs } from "../acts.ts";
+import { accountStateMail } from "../mails/accounts.mails.ts";
 import { type ActRefusal, refusalOf, type UserAct } from "./users.rules.ts";
 
 export type UserOutcome =

@@ -1,24 +1,26 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { dropLinks, issueLink } from "#app/core/link/links.server.ts";
+import { confirmationMail } from "#app/core/link/mails/links.mails.ts";
+import { storeHash } from "#app/core/password/credentials.server.ts";
+import { addressActs } from "#app/core/person/acts.ts";
 import {
   type AdministeredPerson,
   lockPeople,
   renameUser,
   replaceEmail,
 } from "#app/core/person/administered-people.server.ts";
+import { recordStaffAddressChange } from "#app/core/person/email-changes.server.ts";
 import { endTemporaryPassword } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { isAddressClash, isAddressTaken } from "#app/core/person/person-address.server.ts";
+import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { addressActs, userActs } from "../acts.ts";
-import { recordStaffAddressChange } from "../address/email-changes.server.ts";
-import { dropLinks, issueLink } from "../links/links.server.ts";
-import { accountStateMail, confirmationMail } from "../mails/accounts.mails.ts";
-import { closeSessions } from "../sessions/sessions.server.ts";
-import { storeHash } from "../sign-in/credentials.server.ts";
+import { userActs } from "../acts.ts";
+import { accountStateMail } from "../mails/accounts.mails.ts";
 import { seenOf } from "./users.rules.ts";
 
 type UserEdit = {

@@ -5,25 +5,19 @@ import { claimCard, claimRows } from "#app/core/claim/claim.reads.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
-import { accountActs } from "#app/core/person/acts.ts";
+import { linkActs } from "#app/core/link/acts.ts";
+import { passwordActs } from "#app/core/password/acts.ts";
+import { accountActs, addressActs, roleActs } from "#app/core/person/acts.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { factorActs } from "#app/core/second-factor/acts.ts";
+import { guardActs, sessionActs } from "#app/core/session/acts.ts";
+import { describeDevice } from "#app/core/session/describe-device.ts";
+import { listSessions } from "#app/core/session/sessions.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import {
-  addressActs,
-  factorActs,
-  guardActs,
-  linkActs,
-  passwordActs,
-  roleActs,
-  sessionActs,
-  userActs,
-  usersActs,
-} from "../acts.ts";
-import { describeDevice } from "../sessions/describe-device.ts";
-import { listSessions } from "../sessions/sessions.server.ts";
+import { userActs, usersActs } from "../acts.ts";
 
 const SHOWN = 10;
 const SHOWN_ACTS = 30;

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from "react";
+import { tooEasy } from "#app/core/password/messages.ts";
+import { missingFrom } from "#app/core/password/password.rules.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SuccessIcon, WarningIcon } from "#app/ui/icon/icon.tsx";
-import { tooEasy } from "../messages.ts";
-import { missingFrom } from "../password.rules.ts";
 import { passwordHint } from "./password-hint.ts";
 import { usePasswordEstimate } from "./use-password-estimate.ts";
 

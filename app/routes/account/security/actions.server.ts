@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { cancelApp, startApp } from "#app/features/accounts/factors/app-codes.server.ts";
+import { cancelApp, startApp } from "#app/core/second-factor/app-codes.server.ts";
+import { factorRefused, passkeyRefused } from "#app/core/second-factor/messages.ts";
 import type { securityForms } from "#app/features/accounts/factors/factors.schema.ts";
 import {
   type AddedFactor,
@@ -12,16 +13,12 @@ import {
 } from "#app/features/accounts/factors/factors.server.ts";
 import { refuseUnlessOwner } from "#app/features/accounts/factors/refuse-unless-owner.server.ts";
 import type { MadeCodes } from "#app/features/accounts/factors/ui/recovery-codes.tsx";
-import {
-  factorRefused,
-  lastFactorNeeded,
-  passkeyRefused,
-  waitSentence,
-} from "#app/features/accounts/messages.ts";
+import { lastFactorNeeded } from "#app/features/accounts/messages.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 
 type Submission = ParsedIntent<typeof securityForms>;
 type ValidSubmission = Extract<Submission, { ok: true }>;

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { passwordProblem } from "#app/core/password/messages.ts";
 import { savePreferences } from "#app/core/person/people.server.ts";
+import { closeCurrentSession, closeOtherSessions, closeSession } from "#app/core/session/sessions.server.ts";
 import type { settingsForms } from "#app/features/accounts/accounts.schema.ts";
 import { askAddressChange } from "#app/features/accounts/address/change-address.server.ts";
 import { refuseUnlessOwner } from "#app/features/accounts/factors/refuse-unless-owner.server.ts";
@@ -10,14 +12,7 @@ import {
   lastAdminRefused,
   linkSent,
   newsletterRefused,
-  passwordProblem,
-  waitSentence,
 } from "#app/features/accounts/messages.ts";
-import {
-  closeCurrentSession,
-  closeOtherSessions,
-  closeSession,
-} from "#app/features/accounts/sessions/sessions.server.ts";
 import { changePassword } from "#app/features/accounts/settings/passwords.server.ts";
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
@@ -27,6 +22,7 @@ import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 
 type Submission = ParsedIntent<typeof settingsForms>;
 type Form<Intent> = Extract<Submission, { intent: Intent }>;

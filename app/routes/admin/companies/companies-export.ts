@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { exportCompanies } from "#app/features/moderation/export.server.ts";
 import { findCompanyList, readListState } from "#app/features/moderation/lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";

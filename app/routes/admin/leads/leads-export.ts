@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { exportStaffLeads } from "#app/features/leads/staff/export.server.ts";
 import { findLeadList, readLeadListState } from "#app/features/leads/staff/lead-lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";

@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { findProvenAddress } from "#app/features/messages/rgpd/staff-requests.server.ts";
 import { actOnRequest } from "#app/features/messages/rgpd/staff-rights.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

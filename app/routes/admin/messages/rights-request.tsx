@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { staffRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findRequest } from "#app/features/messages/rgpd/staff-requests.server.ts";
 import { leftText, RIGHTS_PATH, staffRightsTexts } from "#app/features/messages/rgpd/staff-rights.rules.ts";

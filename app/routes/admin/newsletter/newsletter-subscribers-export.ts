@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { exportSubscribers } from "#app/features/newsletter/subscribers/export.server.ts";
 import { readSubscriberListState } from "#app/features/newsletter/subscribers/subscriber-lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";

@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { readJournalState } from "#app/features/journal/journal.rules.ts";
 import { exportJournal } from "#app/features/journal/journal.server.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";

@@ -1,4 +1,4 @@
-import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import { ProofField } from "#app/features/accounts/ui/proof-field.tsx";
 import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
 import { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { deleteUser } from "#app/features/accounts/staff/deletion.server.ts";
 import type { UsersNext } from "#app/features/accounts/staff/ui/user-outcome.tsx";

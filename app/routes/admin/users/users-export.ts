@@ -1,4 +1,4 @@
-import { requireRecentSignIn } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { exportUsers } from "#app/features/accounts/staff/export.server.ts";
 import { readUserListState } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { proofNeeded } from "#app/features/accounts/settings/recent-sign-in.server.ts";
+import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import {
   inviteAdmin,

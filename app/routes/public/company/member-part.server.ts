@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { findHiddenCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
 import { findSent, type SentRequest } from "#app/features/leads/follow/sent.server.ts";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

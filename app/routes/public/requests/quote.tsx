@@ -1,6 +1,6 @@
 import { createPath, useLocation } from "react-router";
 import { findCategory } from "#app/core/catalogue/categories.ts";
-import { findMemberScope } from "#app/features/accounts/sessions/guards.server.ts";
+import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { chosenSlugs } from "#app/features/leads/choice.server.ts";
 import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
 import { firstAsked } from "#app/features/leads/first-asked.ts";

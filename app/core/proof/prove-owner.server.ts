@@ -1,7 +1,7 @@
+import { checkMemberPassword, type RecentSignIn } from "#app/core/password/member-password.server.ts";
+import { checkFactor } from "#app/core/second-factor/check-factor.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { checkMemberPassword, type RecentSignIn } from "../settings/member-password.server.ts";
-import { proofNeeded } from "../settings/recent-sign-in.server.ts";
-import { checkFactor } from "./check-factor.server.ts";
+import { proofNeeded } from "./recent-sign-in.server.ts";
 
 export type GivenProof = {
   currentPassword?: string | undefined;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { users } from "#app/core/person/person.table.ts";
-import { isAddressTaken } from "#app/core/person/person-address.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { MoveWithAddress } from "./change-address.server.ts";
 import { confirmStaffMoves } from "./email-changes.server.ts";
+import { users } from "./person.table.ts";
+import type { MoveWithAddress } from "./person-address.server.ts";
+import { isAddressTaken } from "./person-address.server.ts";
 
 /**
  * Moves what depends on the previous verified address once the staff's one is verified; not from an unverified

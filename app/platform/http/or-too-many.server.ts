@@ -1,5 +1,5 @@
-import { tooMany } from "#app/platform/http/errors.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
+import { tooMany } from "./errors.ts";
 
 export function orTooMany<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { findSession, openSession } from "#app/core/session/sessions.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope, nextRequest } from "#tests/support/scope.ts";
-import { findSession, openSession } from "../sessions/sessions.server.ts";
 import { checkRecentSignIn } from "./recent-sign-in.server.ts";
 
 const start = new Date();

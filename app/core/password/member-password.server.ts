@@ -1,6 +1,6 @@
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { checkPassword } from "../sign-in/check-password.server.ts";
-import { findHash } from "../sign-in/credentials.server.ts";
+import { checkPassword } from "./check-password.server.ts";
+import { findCredential, findHash } from "./credentials.server.ts";
 
 export type RecentSignIn =
   | { kind: "recent"; by: "session" | "password" | "factor" }
@@ -15,4 +15,9 @@ export async function checkMemberPassword(scope: MemberScope, password: string):
   const checked = await checkPassword(scope, { email, password }, account, "settings");
   if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
   return checked.right ? { kind: "recent", by: "password" } : { kind: "refused" };
+}
+
+export async function hasChosenPassword(scope: MemberScope): Promise<boolean> {
+  const found = await findCredential(scope, scope.actor.email);
+  return Boolean(found?.hash) && !found?.temporaryPasswordExpiresAt;
 }

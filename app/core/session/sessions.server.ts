@@ -2,13 +2,13 @@ import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { sessions } from "#app/core/person/accounts.table.ts";
 import { recordSignIn } from "#app/core/person/people.server.ts";
-import { createSession, readSession } from "#app/features/accounts/sessions/auth.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { isSecure } from "#app/platform/http/cookie-name.ts";
 import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
-import { sessionActs } from "../acts.ts";
-import { dropPending } from "../factors/pending-sign-ins.server.ts";
+import { sessionActs } from "./acts.ts";
+import { createSession, readSession } from "./auth.server.ts";
+import { dropPending } from "./pending-sign-ins.server.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
   renewedCookie: string | undefined;

@@ -1,11 +1,11 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 import { cleanText } from "#app/platform/text/text.ts";
-import { passwordActs } from "../acts.ts";
-import { findKnownDevice } from "../sessions/known-devices.server.ts";
+import { passwordActs } from "./acts.ts";
 
 export type Credentials = { email: string; password: string };
 type CheckedPassword = { right: boolean } | { limited: number };

@@ -1,11 +1,15 @@
 import { redirect } from "react-router";
+import {
+  checkMemberPassword,
+  hasChosenPassword,
+  type RecentSignIn,
+} from "#app/core/password/member-password.server.ts";
+import { checkFactor } from "#app/core/second-factor/check-factor.server.ts";
+import { isAppCode, looksLikeRecoveryCode } from "#app/core/second-factor/code-formats.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { checkFactor } from "../factors/check-factor.server.ts";
-import { isAppCode, looksLikeRecoveryCode } from "../factors/factors.rules.ts";
-import type { ProofNeeded } from "../messages.ts";
-import { checkMemberPassword, type RecentSignIn } from "./member-password.server.ts";
-import { hasChosenPassword } from "./passwords.server.ts";
+
+type ProofNeeded = "none" | "password" | "password-or-code" | "code" | "sign-in";
 
 const RECENT_MINUTES = 15;
 

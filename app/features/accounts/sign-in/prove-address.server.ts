@@ -1,8 +1,8 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { addressActs } from "#app/core/person/acts.ts";
 import { recordPersonVerified } from "#app/core/person/people.server.ts";
+import { closeSessions } from "#app/core/session/sessions.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { addressActs } from "../acts.ts";
-import { closeSessions } from "../sessions/sessions.server.ts";
 
 /**
  * The first verification closes earlier sessions: quick signup opens one at once, possibly with another person's

@@ -9,7 +9,7 @@ import {
   memberScope,
   publicScope,
 } from "#app/platform/http/scope.ts";
-import { guardActs } from "../acts.ts";
+import { guardActs } from "./acts.ts";
 import { keepPrivate } from "./identify-visitor.server.ts";
 import { findSession } from "./sessions.server.ts";
 

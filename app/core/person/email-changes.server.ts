@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, ne } from "drizzle-orm";
-import { emailChanges } from "#app/core/person/accounts.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { emailChanges } from "./accounts.table.ts";
 
 export const CONFIRM_HOURS = 24;
 export const REVERT_DAYS = 7;

@@ -1,13 +1,13 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
+import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import type { Ceremony } from "#app/platform/auth/passkeys.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
-import { factorActs } from "../acts.ts";
-import { findKnownDevice } from "../sessions/known-devices.server.ts";
+import { factorActs } from "./acts.ts";
 import { consumeAppCode } from "./app-codes.server.ts";
-import { isAppCode } from "./factors.rules.ts";
+import { isAppCode } from "./code-formats.ts";
 import { consumeAssertion } from "./passkeys.server.ts";
 import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 
