@@ -5,7 +5,6 @@ import { passwordActs } from "./core/password/acts.ts";
 import { accountActs, addressActs, roleActs } from "./core/person/acts.ts";
 import { factorActs } from "./core/second-factor/acts.ts";
 import { guardActs, sessionActs } from "./core/session/acts.ts";
-import { userActs, usersActs } from "./features/accounts/acts.ts";
 import { blogActs } from "./features/blog/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
 import { diagnosticActs } from "./features/diagnostic-questions/acts.ts";
@@ -19,6 +18,7 @@ import { messageActs, rightsActs } from "./features/messages/acts.ts";
 import { newsletterActs } from "./features/newsletter/acts.ts";
 import { synonymActs } from "./features/searches/acts.ts";
 import { settingsActs } from "./features/site-settings/acts.ts";
+import { userActs, usersActs } from "./features/users/acts.ts";
 
 const ofNouns = [
   ...[sessionActs, passwordActs, factorActs, linkActs, guardActs, roleActs, addressActs, userActs, usersActs],

@@ -1,4 +1,4 @@
-import { accountFlash } from "./features/accounts/texts.ts";
+import { accountFlash } from "./features/account/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
@@ -11,14 +11,22 @@ import { managerFlash } from "./features/managers/texts.ts";
 import { messageFlash } from "./features/messages/texts.ts";
 import { moderationFlash } from "./features/moderation/texts.ts";
 import { newsletterFlash } from "./features/newsletter/texts.ts";
+import { passwordFlash } from "./features/passwords/texts.ts";
 import { searchFlash } from "./features/searches/texts.ts";
+import { factorFlash } from "./features/second-factor/texts.ts";
+import { signInFlash } from "./features/sign-in/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
+import { userFlash } from "./features/users/texts.ts";
 import { giveFlash } from "./platform/http/flash.server.ts";
 import type { SigningScope } from "./platform/http/scope.ts";
 
 /** What a page says of the act before it, as each noun words it. */
 export const flashTexts = {
   ...accountFlash,
+  ...signInFlash,
+  ...passwordFlash,
+  ...factorFlash,
+  ...userFlash,
   ...blogFlash,
   ...claimFlash,
   ...companyFlash,

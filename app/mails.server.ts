@@ -2,7 +2,7 @@ import * as managerNotices from "./core/company/mails/managers.mails.ts";
 import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
-import * as accounts from "./features/accounts/mails/accounts.mails.ts";
+import * as account from "./features/account/mails/account.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
@@ -12,11 +12,15 @@ import * as managers from "./features/managers/mails/managers.mails.ts";
 import * as messages from "./features/messages/mails/messages.mails.ts";
 import * as moderation from "./features/moderation/mails/moderation.mails.ts";
 import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
+import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
+import * as users from "./features/users/mails/users.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 
 const nouns: readonly Record<string, Mail>[] = [
-  accounts,
+  signIn,
   links,
+  users,
+  account,
   securityNotices,
   newsletter,
   leads,

@@ -6,8 +6,7 @@ import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
 import { factorPrivacy } from "./core/second-factor/factors.privacy.server.ts";
-import { accountPrivacy } from "./features/accounts/accounts.privacy.server.ts";
-import { addressChangePrivacy } from "./features/accounts/address/address-changes.privacy.server.ts";
+import { addressChangePrivacy } from "./features/account/address/address-changes.privacy.server.ts";
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
@@ -20,6 +19,7 @@ import { invitationPrivacy } from "./features/managers/invitations.privacy.serve
 import { contactMessagePrivacy } from "./features/messages/contact/contact-messages.privacy.server.ts";
 import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
+import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
 import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";

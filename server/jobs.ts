@@ -1,6 +1,5 @@
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
-import { askedLinkJob, sendAskedLink } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
@@ -15,6 +14,7 @@ import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
+import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";

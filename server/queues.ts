@@ -1,4 +1,3 @@
-import { askedLinkJob } from "#app/features/accounts/links/asked-links.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
@@ -6,6 +5,7 @@ import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts"
 import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
+import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";

@@ -1,5 +1,5 @@
 import { hasAdmin } from "#app/core/person/people.server.ts";
-import { firstAdminLink } from "#app/features/accounts/sign-in/first-admin.server.ts";
+import { firstAdminLink } from "#app/features/passwords/first-admin.server.ts";
 import { readSecret } from "#app/platform/auth/secret.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";

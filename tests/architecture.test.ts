@@ -54,14 +54,20 @@ const tableOwners: Record<string, readonly string[]> = {
     "app/core/password/",
     "app/core/second-factor/",
     "app/core/link/",
-    "app/features/accounts/",
+    "app/features/sign-in/",
+    "app/features/passwords/",
+    "app/features/account/",
+    "app/features/users/",
   ],
   "app/core/person/accounts.table.ts": [
     "app/core/session/",
     "app/core/password/",
     "app/core/second-factor/",
     "app/core/link/",
-    "app/features/accounts/",
+    "app/features/sign-in/",
+    "app/features/passwords/",
+    "app/features/account/",
+    "app/features/users/",
   ],
   "app/core/claim/claims.table.ts": ["app/features/claims/"],
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
@@ -131,12 +137,12 @@ test("the focus is moved by its one policy", () => {
 
 test("nothing moves or closes by itself: timers are these", () => {
   expect(filesWith(/\bset(Timeout|Interval)\(/).filter((file) => !/\.server\.tsx?$/.test(file))).toEqual([
-    // Debounced requests while typing.
-    "app/features/accounts/ui/use-password-estimate.ts",
     // Live preview of an article.
     "app/features/blog/staff/ui/use-live-preview.ts",
     // Polls the progress of an import.
     "app/features/imports/page/ui/use-auto-refresh.ts",
+    // Debounced requests while typing.
+    "app/features/passwords/ui/use-password-estimate.ts",
     // Ends orphaned processes.
     "app/platform/images/read-upload.ts",
     // Retries a broken image once.
@@ -172,7 +178,7 @@ test("one file knows better-auth", () => {
 test("one file opens sessions: no door goes around the second factor", () => {
   expect(filesWith(/\bopenSession\(/)).toEqual([
     "app/core/session/sessions.server.ts",
-    "app/features/accounts/sign-in/enter.server.ts",
+    "app/features/sign-in/enter.server.ts",
   ]);
   expect(filesWith(/\bcreateSession\(/)).toEqual([
     "app/core/session/auth.server.ts",

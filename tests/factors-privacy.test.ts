@@ -11,11 +11,11 @@ import {
 } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { keepPending } from "#app/core/session/pending-sign-ins.server.ts";
-import { askAddressChange, confirmAddress } from "#app/features/accounts/address/change-address.server.ts";
-import { addNamedPasskey } from "#app/features/accounts/factors/factors.server.ts";
-import { addressChangeMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { askAddressChange, confirmAddress } from "#app/features/account/address/change-address.server.ts";
+import { addressChangeMail } from "#app/features/account/mails/account.mails.ts";
 import { eraseAccount, exportAccount } from "#app/features/privacy/account-data.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
+import { addNamedPasskey } from "#app/features/second-factor/own-factors.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { enrolOptions } from "#app/platform/auth/passkeys.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -10,12 +10,9 @@ const writers: Record<string, string[]> = {
     "core/person/person-address.server.ts",
     "core/person/people.privacy.server.ts",
   ],
-  sessions: ["core/session/sessions.server.ts", "features/accounts/accounts.privacy.server.ts"],
+  sessions: ["core/session/sessions.server.ts", "features/sign-in/sign-in.privacy.server.ts"],
   accounts: ["core/password/credentials.server.ts"],
-  verifications: [
-    "features/accounts/sign-in/first-admin.server.ts",
-    "features/accounts/accounts.privacy.server.ts",
-  ],
+  verifications: ["features/passwords/first-admin.server.ts", "features/sign-in/sign-in.privacy.server.ts"],
   totpFactors: ["core/second-factor/app-codes.server.ts", "core/second-factor/factors.privacy.server.ts"],
   recoveryCodes: ["core/second-factor/recovery-codes.server.ts"],
   passkeys: ["core/second-factor/passkeys.server.ts"],
@@ -26,9 +23,9 @@ const writers: Record<string, string[]> = {
   pendingSignIns: ["core/session/pending-sign-ins.server.ts", "core/second-factor/factors.privacy.server.ts"],
   emailChanges: [
     "core/person/email-changes.server.ts",
-    "features/accounts/address/address-changes.privacy.server.ts",
+    "features/account/address/address-changes.privacy.server.ts",
   ],
-  authTokens: ["core/link/links.server.ts", "features/accounts/accounts.privacy.server.ts"],
+  authTokens: ["core/link/links.server.ts", "features/sign-in/sign-in.privacy.server.ts"],
   // One folder: creation, content, status, search index.
   companies: [
     "core/company/companies.server.ts",

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { adminLink } from "#app/features/accounts/sign-in/first-admin.server.ts";
+import { adminLink } from "#app/features/passwords/first-admin.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -4,13 +4,10 @@ import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import {
-  accountCredentialsMail,
-  accountStateMail,
   addressChangedMail,
   addressChangeMail,
   addressTakenMail,
-  adminInvitationMail,
-} from "#app/features/accounts/mails/accounts.mails.ts";
+} from "#app/features/account/mails/account.mails.ts";
 import {
   claimCodeMail,
   claimDecidedMail,
@@ -56,6 +53,8 @@ import {
   newsletterIssueMail,
   newsletterWelcomeMail,
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
+import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
+import { accountStateMail, adminInvitationMail } from "#app/features/users/mails/users.mails.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
-import { accountCredentialsMail } from "#app/features/accounts/mails/accounts.mails.ts";
 import { newsletterWelcomeMail } from "#app/features/newsletter/mails/newsletter.mails.ts";
+import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
 import { mails as siteMails } from "#app/mails.server.ts";
 import { patientRetries } from "#app/platform/jobs/define-job.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";

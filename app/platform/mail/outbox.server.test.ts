@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
-import { accountCredentialsMail } from "#app/features/accounts/mails/accounts.mails.ts";
+import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { linkForm } from "#app/core/link/link.schema.ts";
 import { findAskedChange } from "#app/core/person/email-changes.server.ts";
-import { linkForm } from "#app/features/accounts/accounts.schema.ts";
-import { confirmAddress } from "#app/features/accounts/address/change-address.server.ts";
-import { ConfirmAddress, DeadAddressLink } from "#app/features/accounts/address/ui/address-cards.tsx";
-import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
+import { confirmAddress } from "#app/features/account/address/change-address.server.ts";
+import { ConfirmAddress, DeadAddressLink } from "#app/features/account/address/ui/address-cards.tsx";
+import { addressRefused, unexpected } from "#app/features/account/messages.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";

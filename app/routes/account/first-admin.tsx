@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { commonPassword } from "#app/core/password/messages.ts";
 import { privatePage } from "#app/core/session/guards.server.ts";
-import { firstAdminForm } from "#app/features/accounts/accounts.schema.ts";
-import { unexpected } from "#app/features/accounts/messages.ts";
-import { arrive } from "#app/features/accounts/sign-in/arrive.server.ts";
-import { enter } from "#app/features/accounts/sign-in/enter.server.ts";
-import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/accounts/sign-in/first-admin.server.ts";
-import { FirstAdminForm } from "#app/features/accounts/ui/first-admin-form.tsx";
+import { unexpected } from "#app/features/account/messages.ts";
+import { becomeFirstAdmin, canBecomeFirstAdmin } from "#app/features/passwords/first-admin.server.ts";
+import { firstAdminForm } from "#app/features/passwords/passwords.schema.ts";
+import { FirstAdminForm } from "#app/features/passwords/ui/first-admin-form.tsx";
+import { arrive } from "#app/features/sign-in/arrive.server.ts";
+import { enter } from "#app/features/sign-in/enter.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -1,8 +1,8 @@
 import { privatePage } from "#app/core/session/guards.server.ts";
-import { linkRequestForm } from "#app/features/accounts/accounts.schema.ts";
-import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, unexpected } from "#app/features/accounts/messages.ts";
-import { ForgotForm } from "#app/features/accounts/ui/forgot-form.tsx";
+import { askForLink } from "#app/features/sign-in/links/asked-links.server.ts";
+import { linkSent, unexpected } from "#app/features/sign-in/messages.ts";
+import { linkRequestForm } from "#app/features/sign-in/sign-in.schema.ts";
+import { ForgotForm } from "#app/features/sign-in/ui/forgot-form.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
+import { linkForm } from "#app/core/link/link.schema.ts";
 import { findRevertible } from "#app/core/person/email-changes.server.ts";
 import { privatePage } from "#app/core/session/guards.server.ts";
-import { linkForm } from "#app/features/accounts/accounts.schema.ts";
-import { revertAddress } from "#app/features/accounts/address/revert-address.server.ts";
-import { DeadAddressLink, RevertAddress } from "#app/features/accounts/address/ui/address-cards.tsx";
-import { addressRefused, unexpected } from "#app/features/accounts/messages.ts";
+import { revertAddress } from "#app/features/account/address/revert-address.server.ts";
+import { DeadAddressLink, RevertAddress } from "#app/features/account/address/ui/address-cards.tsx";
+import { addressRefused, unexpected } from "#app/features/account/messages.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { renamePerson } from "#app/core/person/people.server.ts";
-import { profileForm } from "#app/features/accounts/accounts.schema.ts";
-import { unexpected } from "#app/features/accounts/messages.ts";
-import { findProfile } from "#app/features/accounts/settings/profile.server.ts";
-import { AccountPage, Panel } from "#app/features/accounts/ui/account-page.tsx";
-import { ProfileCards } from "#app/features/accounts/ui/profile-cards.tsx";
+import { profileForm } from "#app/features/account/account.schema.ts";
+import { unexpected } from "#app/features/account/messages.ts";
+import { findProfile } from "#app/features/account/settings/profile.server.ts";
+import { ProfileCards } from "#app/features/account/ui/profile-cards.tsx";
 import { OwnRequests } from "#app/features/leads/follow/ui/own-requests.tsx";
 import { listOwnLeads } from "#app/features/leads/follow/view-followed.server.ts";
 import { setFlash } from "#app/flash.server.ts";
@@ -14,6 +13,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { AccountPage, Panel } from "#app/ui/layout/account-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/profile";
 

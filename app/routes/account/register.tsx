@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { findVisitor, privatePage } from "#app/core/session/guards.server.ts";
+import { askForLink } from "#app/features/sign-in/links/asked-links.server.ts";
+import { giveLoginHint, type LoginHint } from "#app/features/sign-in/login-hint.server.ts";
+import { linkSent, registered, tooManySignUps, unexpected } from "#app/features/sign-in/messages.ts";
 import {
   linkRequestForm,
   REGISTER_CONSENT_VERSION,
   registerForm,
-} from "#app/features/accounts/accounts.schema.ts";
-import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, registered, tooManySignUps, unexpected } from "#app/features/accounts/messages.ts";
-import { giveLoginHint, type LoginHint } from "#app/features/accounts/sign-in/login-hint.server.ts";
-import { signUp, whenToSignUp } from "#app/features/accounts/sign-in/sign-up.server.ts";
-import { AccountBenefits } from "#app/features/accounts/ui/account-benefits.tsx";
-import { type RegisterNext, RegisterView } from "#app/features/accounts/ui/register-view.tsx";
+} from "#app/features/sign-in/sign-in.schema.ts";
+import { signUp, whenToSignUp } from "#app/features/sign-in/sign-up.server.ts";
+import { AccountBenefits } from "#app/features/sign-in/ui/account-benefits.tsx";
+import { type RegisterNext, RegisterView } from "#app/features/sign-in/ui/register-view.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";

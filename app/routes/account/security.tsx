@@ -1,16 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { findOwnFactors } from "#app/features/accounts/factors/asked-factors.server.ts";
-import { securityForms } from "#app/features/accounts/factors/factors.schema.ts";
-import { AppPanel } from "#app/features/accounts/factors/ui/app-panel.tsx";
-import { PasskeysPanel } from "#app/features/accounts/factors/ui/passkeys-panel.tsx";
-import { codesIn, NewCodes, RecoveryPanel } from "#app/features/accounts/factors/ui/recovery-codes.tsx";
-import { unexpected } from "#app/features/accounts/messages.ts";
-import { AccountPage, Panel } from "#app/features/accounts/ui/account-page.tsx";
+import { unexpected } from "#app/features/account/messages.ts";
+import { findOwnFactors } from "#app/features/second-factor/asked-factors.server.ts";
+import { securityForms } from "#app/features/second-factor/factors.schema.ts";
+import { AppPanel } from "#app/features/second-factor/ui/app-panel.tsx";
+import { PasskeysPanel } from "#app/features/second-factor/ui/passkeys-panel.tsx";
+import { codesIn, NewCodes, RecoveryPanel } from "#app/features/second-factor/ui/recovery-codes.tsx";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { AccountPage, Panel } from "#app/ui/layout/account-page.tsx";
 import type { Route } from "./+types/security";
 import { handleSecurity } from "./security/actions.server.ts";
 

@@ -1,23 +1,23 @@
 import { findWaitingChange } from "#app/core/person/email-changes.server.ts";
-import { settingsForms } from "#app/features/accounts/accounts.schema.ts";
-import { AddressPanel } from "#app/features/accounts/address/ui/address-panel.tsx";
-import { SecurityPanel } from "#app/features/accounts/factors/ui/security-panel.tsx";
-import { unexpected } from "#app/features/accounts/messages.ts";
-import { listOwnWords } from "#app/features/accounts/settings/passwords.server.ts";
-import { findSettings } from "#app/features/accounts/settings/settings.server.ts";
-import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
-import { DangerPanel } from "#app/features/accounts/ui/danger-panel.tsx";
-import { PasswordPanel } from "#app/features/accounts/ui/password-panel.tsx";
-import { NewsletterPanel, PreferencesPanel } from "#app/features/accounts/ui/preferences-panels.tsx";
-import { DataPanel, SessionsPanel } from "#app/features/accounts/ui/sessions-panel.tsx";
+import { AddressPanel } from "#app/features/account/address/ui/address-panel.tsx";
+import { unexpected } from "#app/features/account/messages.ts";
+import { findSettings } from "#app/features/account/settings/settings.server.ts";
+import { DangerPanel } from "#app/features/account/ui/danger-panel.tsx";
+import { NewsletterPanel, PreferencesPanel } from "#app/features/account/ui/preferences-panels.tsx";
+import { DataPanel, SessionsPanel } from "#app/features/account/ui/sessions-panel.tsx";
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
+import { listOwnWords } from "#app/features/passwords/passwords.server.ts";
+import { PasswordPanel } from "#app/features/passwords/ui/password-panel.tsx";
+import { SecurityPanel } from "#app/features/second-factor/ui/security-panel.tsx";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { EmailText } from "#app/ui/email.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { AccountPage } from "#app/ui/layout/account-page.tsx";
 import type { Route } from "./+types/settings";
 import { handleSettings } from "./settings/actions.server.ts";
+import { settingsForms } from "./settings/settings.schema.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

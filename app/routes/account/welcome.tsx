@@ -1,14 +1,11 @@
 import { redirect } from "react-router";
 import { passwordProblem } from "#app/core/password/messages.ts";
-import { welcomeForms } from "#app/features/accounts/accounts.schema.ts";
-import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
-import { linkSent, resendFailed, unexpected } from "#app/features/accounts/messages.ts";
-import {
-  choosePassword,
-  dropPassword,
-  listOwnWords,
-} from "#app/features/accounts/settings/passwords.server.ts";
-import { WelcomeView } from "#app/features/accounts/ui/welcome-view.tsx";
+import { unexpected } from "#app/features/account/messages.ts";
+import { welcomeForms } from "#app/features/passwords/passwords.schema.ts";
+import { choosePassword, dropPassword, listOwnWords } from "#app/features/passwords/passwords.server.ts";
+import { WelcomeView } from "#app/features/passwords/ui/welcome-view.tsx";
+import { askForLink } from "#app/features/sign-in/links/asked-links.server.ts";
+import { linkSent, resendFailed } from "#app/features/sign-in/messages.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";

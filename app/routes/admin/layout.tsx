@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from "react-router";
 import { requireAdmin } from "#app/core/session/guards.server.ts";
-import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
@@ -9,6 +8,7 @@ import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.se
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
+import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 import { flashTexts } from "#app/flash.server.ts";
 import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

@@ -1,7 +1,7 @@
 import { findMemberScope, privatePage } from "#app/core/session/guards.server.ts";
-import { LoginForm } from "#app/features/accounts/ui/login-form.tsx";
-import { RegisterView } from "#app/features/accounts/ui/register-view.tsx";
 import { submissionRules, writeTexts } from "#app/features/company-editor/company-form.rules.ts";
+import { LoginForm } from "#app/features/sign-in/ui/login-form.tsx";
+import { RegisterView } from "#app/features/sign-in/ui/register-view.tsx";
 import { canWrite } from "#app/features/writing/writing.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

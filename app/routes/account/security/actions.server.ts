@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { cancelApp, startApp } from "#app/core/second-factor/app-codes.server.ts";
 import { factorRefused, passkeyRefused } from "#app/core/second-factor/messages.ts";
-import type { securityForms } from "#app/features/accounts/factors/factors.schema.ts";
+import type { securityForms } from "#app/features/second-factor/factors.schema.ts";
+import { lastFactorNeeded } from "#app/features/second-factor/messages.ts";
 import {
   type AddedFactor,
   addApp,
@@ -10,10 +11,9 @@ import {
   remakeRecoveryCodes,
   removeApp,
   removePasskey,
-} from "#app/features/accounts/factors/factors.server.ts";
-import { refuseUnlessOwner } from "#app/features/accounts/factors/refuse-unless-owner.server.ts";
-import type { MadeCodes } from "#app/features/accounts/factors/ui/recovery-codes.tsx";
-import { lastFactorNeeded } from "#app/features/accounts/messages.ts";
+} from "#app/features/second-factor/own-factors.server.ts";
+import type { MadeCodes } from "#app/features/second-factor/ui/recovery-codes.tsx";
+import { refuseUnlessOwner } from "#app/features/verification/refuse-unless-owner.server.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -2,27 +2,27 @@ import { redirect } from "react-router";
 import { passwordProblem } from "#app/core/password/messages.ts";
 import { savePreferences } from "#app/core/person/people.server.ts";
 import { closeCurrentSession, closeOtherSessions, closeSession } from "#app/core/session/sessions.server.ts";
-import type { settingsForms } from "#app/features/accounts/accounts.schema.ts";
-import { askAddressChange } from "#app/features/accounts/address/change-address.server.ts";
-import { refuseUnlessOwner } from "#app/features/accounts/factors/refuse-unless-owner.server.ts";
-import { askForLink } from "#app/features/accounts/links/asked-links.server.ts";
+import { askAddressChange } from "#app/features/account/address/change-address.server.ts";
 import {
   addressAsked,
   addressRefused,
   lastAdminRefused,
-  linkSent,
   newsletterRefused,
-} from "#app/features/accounts/messages.ts";
-import { changePassword } from "#app/features/accounts/settings/passwords.server.ts";
-import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
+} from "#app/features/account/messages.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
+import { changePassword } from "#app/features/passwords/passwords.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+import { askForLink } from "#app/features/sign-in/links/asked-links.server.ts";
+import { linkSent } from "#app/features/sign-in/messages.ts";
+import { refuseUnlessOwner } from "#app/features/verification/refuse-unless-owner.server.ts";
+import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { waitSentence } from "#app/platform/text/wait-sentence.ts";
+import type { settingsForms } from "./settings.schema.ts";
 
 type Submission = ParsedIntent<typeof settingsForms>;
 type Form<Intent> = Extract<Submission, { intent: Intent }>;

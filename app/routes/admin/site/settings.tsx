@@ -1,5 +1,4 @@
 import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import { ProofField } from "#app/features/accounts/ui/proof-field.tsx";
 import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
 import { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";
 import {
@@ -19,6 +18,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { readPage } from "../read-page.ts";
 import type { Route } from "./+types/settings";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
-import { deleteUser } from "#app/features/accounts/staff/deletion.server.ts";
-import type { UsersNext } from "#app/features/accounts/staff/ui/user-outcome.tsx";
-import { actOnUser, type UserOutcome } from "#app/features/accounts/staff/user-acts.server.ts";
-import { USERS_PATH } from "#app/features/accounts/staff/user-lists.rules.ts";
+import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+import { deleteUser } from "#app/features/users/deletion.server.ts";
+import type { UsersNext } from "#app/features/users/ui/user-outcome.tsx";
+import { actOnUser, type UserOutcome } from "#app/features/users/user-acts.server.ts";
+import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 import {
   actDone,
   actFailed,
@@ -14,10 +14,10 @@ import {
   sensitiveActs,
   type UserAct,
   usersTexts,
-} from "#app/features/accounts/staff/users.rules.ts";
-import { type ActForm, readUserAct } from "#app/features/accounts/staff/users.schema.ts";
-import { namesOf } from "#app/features/accounts/staff/users.server.ts";
-import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
+} from "#app/features/users/users.rules.ts";
+import { type ActForm, readUserAct } from "#app/features/users/users.schema.ts";
+import { namesOf } from "#app/features/users/users.server.ts";
+import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";

@@ -1,6 +1,6 @@
 import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
-import { exportUsers } from "#app/features/accounts/staff/export.server.ts";
-import { readUserListState } from "#app/features/accounts/staff/user-lists.rules.ts";
+import { exportUsers } from "#app/features/users/export.server.ts";
+import { readUserListState } from "#app/features/users/user-lists.rules.ts";
 import { csvStream } from "#app/platform/http/csv-file.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/users-export";

@@ -1,15 +1,10 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
-import {
-  inviteAdmin,
-  listInvitations,
-  revokeInvitation,
-} from "#app/features/accounts/staff/invitations.server.ts";
-import { InviteAdmin } from "#app/features/accounts/staff/ui/invite-admin.tsx";
-import { UserFilters } from "#app/features/accounts/staff/ui/user-filters.tsx";
-import { UserGrid } from "#app/features/accounts/staff/ui/user-grid.tsx";
-import { userColumns } from "#app/features/accounts/staff/user-columns.ts";
+import { inviteAdmin, listInvitations, revokeInvitation } from "#app/features/users/invitations.server.ts";
+import { InviteAdmin } from "#app/features/users/ui/invite-admin.tsx";
+import { UserFilters } from "#app/features/users/ui/user-filters.tsx";
+import { UserGrid } from "#app/features/users/ui/user-grid.tsx";
+import { userColumns } from "#app/features/users/user-columns.ts";
 import {
   COUNTED,
   isFiltered,
@@ -18,10 +13,11 @@ import {
   USERS_PATH,
   userListUrl,
   userSizes,
-} from "#app/features/accounts/staff/user-lists.rules.ts";
-import { refusalTexts, usersTexts } from "#app/features/accounts/staff/users.rules.ts";
-import { usersForms } from "#app/features/accounts/staff/users.schema.ts";
-import { countUsers, listUsers } from "#app/features/accounts/staff/users.server.ts";
+} from "#app/features/users/user-lists.rules.ts";
+import { refusalTexts, usersTexts } from "#app/features/users/users.rules.ts";
+import { usersForms } from "#app/features/users/users.schema.ts";
+import { countUsers, listUsers } from "#app/features/users/users.server.ts";
+import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

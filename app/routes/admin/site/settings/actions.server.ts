@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { refuseUnproven } from "#app/features/accounts/settings/refuse-unproven.server.ts";
 import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
 import type { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";
 import {
@@ -9,6 +8,7 @@ import {
   saveSettings,
 } from "#app/features/site-settings/editor/settings-editor.server.ts";
 import { type Preview, previewOf } from "#app/features/site-settings/editor/settings-values.ts";
+import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";

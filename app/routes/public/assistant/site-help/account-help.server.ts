@@ -1,9 +1,9 @@
 import { linkHours } from "#app/core/link/links.server.ts";
 import { PASSWORD_MIN } from "#app/core/password/password.rules.ts";
 import { CONFIRM_HOURS, REVERT_DAYS } from "#app/core/person/email-changes.server.ts";
-import { DELETION_WORD } from "#app/features/accounts/accounts.rules.ts";
-import { TEMPORARY_PASSWORD_HOURS } from "#app/features/accounts/sign-in/sign-up.server.ts";
+import { DELETION_WORD } from "#app/features/account/account.rules.ts";
 import { contactLimits } from "#app/features/contacts/contact.rules.ts";
+import { TEMPORARY_PASSWORD_HOURS } from "#app/features/sign-in/sign-up.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { helpOn } from "./help.ts";
 

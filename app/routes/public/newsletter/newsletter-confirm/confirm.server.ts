@@ -1,14 +1,10 @@
 import { countAct } from "#app/core/measure/count-act.ts";
 import { isPersonKnown } from "#app/core/person/people.server.ts";
 import {
-  makeTemporaryPassword,
-  type SignedUp,
-  signUpWith,
-} from "#app/features/accounts/sign-in/sign-up.server.ts";
-import {
   confirmSubscription,
   findPendingSubscription,
 } from "#app/features/newsletter/subscriptions.server.ts";
+import { makeTemporaryPassword, type SignedUp, signUpWith } from "#app/features/sign-in/sign-up.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { tooMany } from "#app/platform/http/errors.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";

@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { giveFlash } from "#app/platform/http/flash.server.ts";
+import { withFrom } from "#app/platform/http/safe-path.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
+import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
+import type { signInFlash } from "./texts.ts";
+
+/**
+ * Redirects to the requested page, or first to the welcome page or the second factor.
+ * @param cookies other `Set-Cookie`s of the response
+ */
+export async function arrive(
+  scope: PublicScope,
+  entry: Entry,
+  to: string,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of [entry.cookie, ...cookies]) headers.append("Set-Cookie", cookie);
+  if (entry.kind === "factor_needed") return redirect(FACTOR_PAGE, { headers });
+  headers.append("Set-Cookie", await giveFlash<typeof signInFlash>(scope, "signed-in"));
+  return redirect(entry.welcome ? withFrom("/welcome", to) : to, { headers });
+}

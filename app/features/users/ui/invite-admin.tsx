@@ -1,0 +1,69 @@
+import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email.tsx";
+import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { ProofField } from "#app/ui/proof/proof-field.tsx";
+import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
+import { inviteRules } from "../users.rules.ts";
+
+type InviteAdminProps = {
+  proof: ProofNeeded;
+  invitations: readonly { id: string; email: string; until: string }[];
+};
+
+export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
+  return (
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+        Inviter un administrateur{invitations.length > 0 && ` (${invitations.length} en attente)`}
+      </summary>
+      <div className="mt-3 grid grid-cols-1 gap-5">
+        <p className="text-sm">
+          La personne reçoit un lien valable 72 heures. Elle devient administratrice en le suivant, avec ou
+          sans compte au départ.
+        </p>
+        <ActionForm
+          intent="invite"
+          rules={inviteRules}
+          className="grid grid-cols-1 items-end gap-4 sm:max-w-md"
+        >
+          {({ field, pending }) => (
+            <>
+              <EmailField {...field("email")} label="Son adresse e-mail" autoComplete="off" required />
+              <ProofField proof={proof} {...field("currentPassword")} />
+              <Button size="sm" pending={pending} className="justify-self-start">
+                Envoyer l’invitation
+              </Button>
+            </>
+          )}
+        </ActionForm>
+        {invitations.length > 0 && (
+          <ul className="grid grid-cols-1 gap-3" aria-label="Invitations en attente">
+            {invitations.map(({ id, email, until }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-foam p-3"
+              >
+                <span className="min-w-0 text-sm">
+                  <EmailText>{email}</EmailText>, jusqu’au {until}
+                </span>
+                <ActionForm intent="revoke" hidden={{ invitationId: id }}>
+                  {({ pending }) => (
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      pending={pending}
+                      aria-label={`Annuler l’invitation de ${email}`}
+                    >
+                      Annuler
+                    </Button>
+                  )}
+                </ActionForm>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}

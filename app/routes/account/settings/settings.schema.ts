@@ -1,0 +1,22 @@
+import { z } from "zod";
+import {
+  addressForm,
+  closeSessionForm,
+  closeSessionsForm,
+  deletionForm,
+  newsletterForm,
+  preferencesForm,
+} from "#app/features/account/account.schema.ts";
+import { changePasswordForm } from "#app/features/passwords/passwords.schema.ts";
+
+export const settingsForms = {
+  newsletter: newsletterForm,
+  preferences: preferencesForm,
+  password: changePasswordForm,
+  "password-link": z.object({}),
+  address: addressForm,
+  session: closeSessionForm,
+  sessions: closeSessionsForm,
+  delete: deletionForm,
+  default: z.object({}),
+};
