@@ -47,28 +47,26 @@ test("what reads the database is in a .server.ts file, and takes no global conne
   expect(readers).toEqual([]);
 });
 
-/** Beside the folder of its own: the feature of the same noun, which writes these tables. */
+/** Beside the folder of its own: the nouns and features whose work is on these tables. */
 const tableOwners: Record<string, readonly string[]> = {
   "app/core/person/person.table.ts": [
-    "app/core/session/",
+    "app/core/link/",
     "app/core/password/",
     "app/core/second-factor/",
-    "app/core/link/",
-    "app/features/sign-in/",
-    "app/features/passwords/",
-    "app/features/account/",
-    "app/features/users/",
-  ],
-  "app/core/person/accounts.table.ts": [
     "app/core/session/",
-    "app/core/password/",
-    "app/core/second-factor/",
-    "app/core/link/",
-    "app/features/sign-in/",
-    "app/features/passwords/",
     "app/features/account/",
+    "app/features/sign-in/",
     "app/features/users/",
   ],
+  "app/core/person/email-changes.table.ts": ["app/features/account/"],
+  "app/core/session/session.table.ts": [
+    "app/core/person/",
+    "app/core/second-factor/",
+    "app/features/passwords/",
+    "app/features/sign-in/",
+  ],
+  "app/core/password/credentials.table.ts": ["app/core/person/", "app/core/session/"],
+  "app/core/link/links.table.ts": ["app/features/sign-in/", "app/features/users/"],
   "app/core/claim/claims.table.ts": ["app/features/claims/"],
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
   "app/core/lead/lead.table.ts": ["app/features/leads/"],

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { emailChanges } from "#app/core/person/email-changes.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import {
   consumedChallenges,
-  emailChanges,
   passkeys,
-  pendingSignIns,
   recoveryCodes,
   totpFactors,
-} from "#app/core/person/accounts.table.ts";
-import { users } from "#app/core/person/person.table.ts";
+} from "#app/core/second-factor/factors.table.ts";
 import { keepPending } from "#app/core/session/pending-sign-ins.server.ts";
+import { pendingSignIns } from "#app/core/session/session.table.ts";
 import { askAddressChange, confirmAddress } from "#app/features/account/address/change-address.server.ts";
 import { addressChangeMail } from "#app/features/account/mails/account.mails.ts";
 import { eraseAccount, exportAccount } from "#app/features/privacy/account-data.server.ts";

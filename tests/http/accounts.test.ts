@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { sessions } from "#app/core/person/accounts.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { startSite } from "#tests/support/site.ts";
 import { demonstrationTest as test } from "#tests/support/site-test.ts";

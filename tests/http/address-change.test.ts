@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { emailChanges, recoveryCodes, sessions, totpFactors } from "#app/core/person/accounts.table.ts";
+import { emailChanges } from "#app/core/person/email-changes.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { recoveryCodes, totpFactors } from "#app/core/second-factor/factors.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import type { Mailbox, ReceivedMail } from "#tests/support/mailbox.ts";

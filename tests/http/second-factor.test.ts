@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { accounts, pendingSignIns, sessions, totpFactors } from "#app/core/person/accounts.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { totpFactors } from "#app/core/second-factor/factors.table.ts";
+import { pendingSignIns, sessions } from "#app/core/session/session.table.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
-import { sessions } from "#app/core/person/accounts.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import { settingChanges } from "#app/core/settings/settings.table.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { emailChanges, sessions } from "#app/core/person/accounts.table.ts";
+import { emailChanges } from "#app/core/person/email-changes.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { sessions } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { tokenIn } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { sessions } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { fieldOf } from "#tests/support/field-of.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
-import { accounts } from "#app/core/person/accounts.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { followLink as follow } from "#app/features/sign-in/links/follow-link.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -1,8 +1,8 @@
 import { base32 } from "@better-auth/utils/base32";
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
-import { totpFactors } from "#app/core/person/accounts.table.ts";
 import { findStartedApp, startApp } from "#app/core/second-factor/app-codes.server.ts";
+import { totpFactors } from "#app/core/second-factor/factors.table.ts";
 import { addApp } from "#app/features/second-factor/own-factors.server.ts";
 import { codeOfStep, stepAt } from "#app/platform/auth/totp.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { authTokens } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
+import { authTokens } from "./links.table.ts";
 
 /** "admin" invites to become an administrator. */
 export type LinkKind = "confirm" | "login" | "recovery" | "admin";

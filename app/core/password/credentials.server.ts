@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { accounts } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { accounts } from "./credentials.table.ts";
 
 const passwordOf = (userId: string) =>
   and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, isNotNull, isNull, ne } from "drizzle-orm";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { emailChanges } from "./accounts.table.ts";
+import { emailChanges } from "./email-changes.table.ts";
 
 export const CONFIRM_HOURS = 24;
 export const REVERT_DAYS = 7;

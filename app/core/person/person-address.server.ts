@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
-import { emailChanges } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { emailChanges } from "./email-changes.table.ts";
 
 /**
  * Whether an address is reserved for its recent owner, who may take it back: the thief of an account could otherwise

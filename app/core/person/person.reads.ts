@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { accounts } from "./accounts.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "./person.table.ts";
 
 /** What other nouns read of a person and join: the tables themselves stay with the person and their accounts. */

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { totpFactors } from "#app/core/person/accounts.table.ts";
 import { openText, sealAnew, sealText } from "#app/core/session/auth.server.ts";
 import { describeSecret, findStep, newTotpSecret } from "#app/platform/auth/totp.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
+import { totpFactors } from "./factors.table.ts";
 
 type StartedApp = { qrCode: QrCode; typed: string };
 

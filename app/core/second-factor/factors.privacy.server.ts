@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { consumedChallenges, pendingSignIns, totpFactors } from "#app/core/person/accounts.table.ts";
+import { pendingSignIns } from "#app/core/session/session.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, days, type NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { listFactors } from "./factors.server.ts";
+import { consumedChallenges, totpFactors } from "./factors.table.ts";
 
 const UNCONFIRMED = days(2);
 

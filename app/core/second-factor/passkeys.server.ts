@@ -1,5 +1,4 @@
 import { and, desc, eq, gte } from "drizzle-orm";
-import { consumedChallenges, passkeys } from "#app/core/person/accounts.table.ts";
 import {
   type Ceremony,
   type ConsumedChallenge,
@@ -9,6 +8,7 @@ import {
 } from "#app/platform/auth/passkeys.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import { consumedChallenges, passkeys } from "./factors.table.ts";
 
 /** Above any realistic number of devices. */
 const MOST_PASSKEYS = 20;

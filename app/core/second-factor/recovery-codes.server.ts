@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { recoveryCodes } from "#app/core/person/accounts.table.ts";
 import { hashToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { cleanRecoveryCode } from "./code-formats.ts";
+import { recoveryCodes } from "./factors.table.ts";
 
 const CODES = 10;
 /** 128 bits cannot be guessed: a fast hash suffices. Older codes have 80 or 120. */

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { makeSignature, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { betterAuth } from "better-auth/minimal";
-import { accounts, sessions, verifications } from "#app/core/person/accounts.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { hashPassword, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
@@ -9,6 +9,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { withNamedStatements } from "#app/platform/db/named-statements.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Site } from "#app/platform/http/scope.ts";
+import { sessions, verifications } from "./session.table.ts";
 
 /*
  * The only file that uses better-auth (docs/decisions/0041-what-better-auth-does.md): sessions and encryption of

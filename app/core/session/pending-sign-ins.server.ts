@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { pendingSignIns } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import { pendingSignIns } from "./session.table.ts";
 
 /** The first factor: what follows the second one depends on it. */
 export type SignInMethod = "password" | "link" | "recovery";

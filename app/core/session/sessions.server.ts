@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
-import { sessions } from "#app/core/person/accounts.table.ts";
 import { recordSignIn } from "#app/core/person/people.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -9,6 +8,7 @@ import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/p
 import { sessionActs } from "./acts.ts";
 import { createSession, readSession } from "./auth.server.ts";
 import { dropPending } from "./pending-sign-ins.server.ts";
+import { sessions } from "./session.table.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
   renewedCookie: string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { sessions, verifications } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions, verifications } from "#app/core/session/session.table.ts";
 import { openSession } from "#app/core/session/sessions.server.ts";
 import { signInWithPassword } from "#app/features/sign-in/sign-in.server.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";

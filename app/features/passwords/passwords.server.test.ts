@@ -1,7 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
-import { accounts } from "#app/core/person/accounts.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { signInWithPassword } from "#app/features/sign-in/sign-in.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

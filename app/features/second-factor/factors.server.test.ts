@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { recoveryCodes, totpFactors } from "#app/core/person/accounts.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import {
   consumeAppCode,
@@ -11,6 +10,7 @@ import {
 } from "#app/core/second-factor/app-codes.server.ts";
 import { checkFactor } from "#app/core/second-factor/check-factor.server.ts";
 import { resetFactors } from "#app/core/second-factor/factors.server.ts";
+import { recoveryCodes, totpFactors } from "#app/core/second-factor/factors.table.ts";
 import { consumeRecoveryCode } from "#app/core/second-factor/recovery-codes.server.ts";
 import { findSession, listSessions, openSession } from "#app/core/session/sessions.server.ts";
 import { settings } from "#app/core/settings/settings.table.ts";

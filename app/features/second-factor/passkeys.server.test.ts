@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, vi } from "vitest";
-import { passkeys } from "#app/core/person/accounts.table.ts";
+import { passkeys } from "#app/core/second-factor/factors.table.ts";
 import { consumeAssertion } from "#app/core/second-factor/passkeys.server.ts";
 import { findPending } from "#app/core/session/pending-sign-ins.server.ts";
 import { listSessions } from "#app/core/session/sessions.server.ts";

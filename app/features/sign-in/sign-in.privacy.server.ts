@@ -1,8 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { authTokens } from "#app/core/link/links.table.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
-import { authTokens, sessions, verifications } from "#app/core/person/accounts.table.ts";
 import { recordLastVisits } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions, verifications } from "#app/core/session/session.table.ts";
 import { isLiving, listSessions } from "#app/core/session/sessions.server.ts";
 import { SESSION_DAYS, SESSION_LIFETIME_DAYS } from "#app/platform/auth/session-cookie.ts";
 import { deleteWhere, inBatches, oneBatch } from "#app/platform/db/batches.server.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, vi } from "vitest";
-import { accounts, sessions } from "#app/core/person/accounts.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import {
   closeCurrentSession,
   closeSession,

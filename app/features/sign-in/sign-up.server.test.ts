@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
-import { accounts, authTokens } from "#app/core/person/accounts.table.ts";
+import { authTokens } from "#app/core/link/links.table.ts";
+import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { followLink, lastMail, tokenIn } from "#tests/support/accounts.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { dropInvitations, isInvitation, issueLink } from "#app/core/link/links.server.ts";
+import { authTokens } from "#app/core/link/links.table.ts";
 import { addCredential } from "#app/core/password/credentials.server.ts";
-import { authTokens } from "#app/core/person/accounts.table.ts";
 import { createPerson } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { isAddressReserved } from "#app/core/person/person-address.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { authTokens } from "#app/core/person/accounts.table.ts";
+import { authTokens } from "#app/core/link/links.table.ts";
 import { hashToken } from "#app/platform/auth/single-use-token.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { emailChanges } from "#app/core/person/accounts.table.ts";
 import { listFormerAddresses, listOwnChanges } from "#app/core/person/email-changes.server.ts";
+import { emailChanges } from "#app/core/person/email-changes.table.ts";
 import { isAddressTaken } from "#app/core/person/person-address.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { forgetMailsTo } from "#app/platform/mail/mails.server.ts";

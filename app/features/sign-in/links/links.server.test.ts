@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { type AskedLinkKind, findLink, issueLink } from "#app/core/link/links.server.ts";
-import { authTokens, sessions } from "#app/core/person/accounts.table.ts";
+import { authTokens } from "#app/core/link/links.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { sessions } from "#app/core/session/session.table.ts";
 import { findSession, openSession } from "#app/core/session/sessions.server.ts";
 import { changePassword, choosePassword, dropPassword } from "#app/features/passwords/passwords.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
