@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { findVisitor } from "#app/core/session/guards.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import type { Route } from "./+types/unauthorized";
@@ -42,13 +42,9 @@ export default function Page({ loaderData: { visitor } }: Route.ComponentProps) 
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/">Retour à l’accueil</ButtonLink>
             {visitor ? (
-              <ActionForm action="/logout">
-                {({ pending }) => (
-                  <Button variant="secondary" pending={pending}>
-                    Se déconnecter
-                  </Button>
-                )}
-              </ActionForm>
+              <ActButton action="/logout" variant="secondary">
+                Se déconnecter
+              </ActButton>
             ) : (
               <ButtonLink to="/login" variant="secondary">
                 Se connecter

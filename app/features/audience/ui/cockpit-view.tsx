@@ -1,6 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -108,13 +107,9 @@ function Confirmation({
         {confirmedOn ? `, confirmée le ${confirmedOn}.` : ", jamais confirmée."} Confirmez tous les six mois
         que tout y est encore vrai.
       </p>
-      <ActionForm action="/my-company" intent="confirm" hidden={{ companyId }}>
-        {({ pending }) => (
-          <Button variant="secondary" size="sm" pending={pending}>
-            Fiche à jour
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton action="/my-company" intent="confirm" hidden={{ companyId }} variant="secondary" size="sm">
+        Fiche à jour
+      </ActButton>
     </Card>
   );
 }

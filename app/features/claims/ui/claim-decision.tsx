@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 
@@ -10,13 +11,9 @@ export function ClaimDecision({ accept, escalate = false }: { accept: string; es
           {({ pending }) => <Button pending={pending}>{accept}</Button>}
         </ActionForm>
         {escalate && (
-          <ActionForm intent="escalate">
-            {({ pending }) => (
-              <Button variant="secondary" pending={pending}>
-                Laisser l’équipe de Récif décider
-              </Button>
-            )}
-          </ActionForm>
+          <ActButton intent="escalate" variant="secondary">
+            Laisser l’équipe de Récif décider
+          </ActButton>
         )}
       </div>
       <details className="rounded-card border border-line p-4">

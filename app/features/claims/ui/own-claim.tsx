@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { claimTexts, codeRules } from "../claims.rules.ts";
@@ -28,13 +29,9 @@ export function OwnClaimView({ claim }: { claim: OwnClaim }) {
       </Notice>
       <CodeProof claim={claim} />
       {canDispute && <Dispute />}
-      <ActionForm intent="withdraw">
-        {({ pending }) => (
-          <Button variant="quiet" size="sm" pending={pending}>
-            Retirer ma demande
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="withdraw" variant="quiet" size="sm">
+        Retirer ma demande
+      </ActButton>
     </div>
   );
 }
@@ -56,13 +53,9 @@ function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClai
         Nous envoyons un code à l’adresse que porte la fiche, {codeTo}. Le recopier ici prouve que vous la
         lisez.
       </p>
-      <ActionForm intent="send-code">
-        {({ pending }) => (
-          <Button variant="secondary" size="sm" pending={pending}>
-            {codeSent ? "Envoyer un nouveau code" : "Envoyer le code"}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="send-code" variant="secondary" size="sm">
+        {codeSent ? "Envoyer un nouveau code" : "Envoyer le code"}
+      </ActButton>
       {codeSent && (
         <ActionForm intent="code" rules={codeRules} className="grid max-w-form gap-4">
           {({ field, pending }) => (
@@ -88,12 +81,8 @@ function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClai
 
 function Dispute() {
   return (
-    <ActionForm intent="dispute">
-      {({ pending }) => (
-        <Button variant="secondary" size="sm" pending={pending}>
-          Demander à l’équipe de Récif de trancher
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton intent="dispute" variant="secondary" size="sm">
+      Demander à l’équipe de Récif de trancher
+    </ActButton>
   );
 }

@@ -1,6 +1,5 @@
 import { formatNumber } from "#app/platform/text/number.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import type { Diagnostic } from "../checks.server.ts";
 
 export function DiagnosticPanel({ userId, role, people, withoutCredentials, nameless }: Diagnostic) {
@@ -24,13 +23,9 @@ export function DiagnosticPanel({ userId, role, people, withoutCredentials, name
           </div>
         ))}
       </dl>
-      <ActionForm intent="repair">
-        {({ pending }) => (
-          <Button size="sm" variant="secondary" pending={pending}>
-            Donner un nom aux comptes qui n’en ont pas
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="repair" size="sm" variant="secondary">
+        Donner un nom aux comptes qui n’en ont pas
+      </ActButton>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -38,13 +39,9 @@ export function ManagersView({
       {isOwner && <Invite invitations={invitations} />}
       {isOwner && <TakeOffline allowed={managersCanTakeOffline} />}
       {!isOwner && (
-        <ActionForm intent="leave">
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Ne plus gérer cette fiche
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="leave" variant="danger" size="sm">
+          Ne plus gérer cette fiche
+        </ActButton>
       )}
     </div>
   );
@@ -66,25 +63,24 @@ function ManagerCard({ person: { userId, name, email, role, since }, isMe, offer
       </p>
       {offersAct && (
         <div className="flex flex-wrap gap-3">
-          <ActionForm intent="hand-over" hidden={{ userId }}>
-            {({ pending }) => (
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={pending}
-                aria-label={`Rendre ${name} propriétaire`}
-              >
-                Rendre propriétaire
-              </Button>
-            )}
-          </ActionForm>
-          <ActionForm intent="remove" hidden={{ userId }}>
-            {({ pending }) => (
-              <Button variant="danger" size="sm" pending={pending} aria-label={`Retirer ${name}`}>
-                Retirer
-              </Button>
-            )}
-          </ActionForm>
+          <ActButton
+            intent="hand-over"
+            hidden={{ userId }}
+            variant="secondary"
+            size="sm"
+            aria-label={`Rendre ${name} propriétaire`}
+          >
+            Rendre propriétaire
+          </ActButton>
+          <ActButton
+            intent="remove"
+            hidden={{ userId }}
+            variant="danger"
+            size="sm"
+            aria-label={`Retirer ${name}`}
+          >
+            Retirer
+          </ActButton>
         </div>
       )}
     </Card>
@@ -102,13 +98,14 @@ function TakeOffline({ allowed }: { allowed: boolean }) {
           ? "Les autres gestionnaires peuvent mettre la fiche hors ligne et demander sa suppression."
           : "Personne d’autre que vous ne peut mettre la fiche hors ligne ni demander sa suppression."}
       </p>
-      <ActionForm intent="let-take-offline" hidden={{ allowed: allowed ? "non" : "oui" }}>
-        {({ pending }) => (
-          <Button variant="secondary" size="sm" pending={pending}>
-            {allowed ? "Me le réserver" : "Le permettre aux gestionnaires"}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton
+        intent="let-take-offline"
+        hidden={{ allowed: allowed ? "non" : "oui" }}
+        variant="secondary"
+        size="sm"
+      >
+        {allowed ? "Me le réserver" : "Le permettre aux gestionnaires"}
+      </ActButton>
     </Card>
   );
 }
@@ -140,18 +137,15 @@ function Invite({ invitations }: Pick<ManagersViewProps, "invitations">) {
               <span className="min-w-0">
                 <EmailText>{email}</EmailText>, jusqu’au {until}
               </span>
-              <ActionForm intent="revoke" hidden={{ invitationId: id }}>
-                {({ pending }) => (
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    pending={pending}
-                    aria-label={`Annuler l’invitation de ${email}`}
-                  >
-                    Annuler
-                  </Button>
-                )}
-              </ActionForm>
+              <ActButton
+                intent="revoke"
+                hidden={{ invitationId: id }}
+                variant="quiet"
+                size="sm"
+                aria-label={`Annuler l’invitation de ${email}`}
+              >
+                Annuler
+              </ActButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { countOf, formatNumber, isPlural } from "#app/platform/text/number.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { SynonymPreview } from "../synonym-preview.server.ts";
 
@@ -15,13 +14,9 @@ export function SynonymPreviewCard({ given, ...preview }: SynonymPreview) {
       </p>
       <Mended {...preview} />
       <Changed {...preview} />
-      <ActionForm intent="teach" hidden={{ words, category, place, meaning }}>
-        {({ pending }) => (
-          <Button size="sm" pending={pending}>
-            Créer le synonyme
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="teach" hidden={{ words, category, place, meaning }} size="sm">
+        Créer le synonyme
+      </ActButton>
     </Card>
   );
 }

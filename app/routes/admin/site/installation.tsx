@@ -10,8 +10,7 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf } from "#app/platform/text/number.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/installation";
 
@@ -90,12 +89,8 @@ export default function Installation({ loaderData: { checks, diagnostic, email }
 
 function TestButton({ intent, label }: { intent: string; label: string }) {
   return (
-    <ActionForm intent={intent}>
-      {({ pending }) => (
-        <Button size="sm" variant="secondary" pending={pending} pendingLabel="Envoi…">
-          {label}
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton intent={intent} size="sm" variant="secondary" pendingLabel="Envoi…">
+      {label}
+    </ActButton>
   );
 }

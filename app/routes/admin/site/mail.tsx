@@ -21,6 +21,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -90,13 +91,9 @@ export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
       </header>
       <MailFacts {...mail} />
       {canResend && !dead && (
-        <ActionForm intent="resend">
-          {({ pending }) => (
-            <Button size="sm" pending={pending} pendingLabel="Renvoi…">
-              Renvoyer
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="resend" size="sm" pendingLabel="Renvoi…">
+          Renvoyer
+        </ActButton>
       )}
       {dead ? <Lift note={dead.note} /> : <MarkDead />}
       <MailPreview id={id} secret={secret} readable={!secret && hasPayload} />
@@ -108,13 +105,9 @@ function Lift({ note }: { note: string }) {
   return (
     <Notice tone="warning" title="Cette adresse est notée morte : rien ne lui est envoyé">
       {note && <p className="break-words">{note}</p>}
-      <ActionForm intent="lift">
-        {({ pending }) => (
-          <Button size="sm" variant="secondary" pending={pending}>
-            Lever la note
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="lift" size="sm" variant="secondary">
+        Lever la note
+      </ActButton>
     </Notice>
   );
 }

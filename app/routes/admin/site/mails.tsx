@@ -27,8 +27,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
@@ -96,13 +95,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <h1 className="heading-page max-sm:text-2xl">E-mails</h1>
       <MailFilters state={state} kinds={kinds} />
       {failed > 0 && (
-        <ActionForm intent="resend-all">
-          {({ pending }) => (
-            <Button size="sm" variant="secondary" pending={pending} pendingLabel="Renvoi…">
-              Renvoyer tous les échecs
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="resend-all" size="sm" variant="secondary" pendingLabel="Renvoi…">
+          Renvoyer tous les échecs
+        </ActButton>
       )}
       <p aria-live="polite" className="text-ink-2">
         {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} e-mails` : countOf(total, "e-mail")}

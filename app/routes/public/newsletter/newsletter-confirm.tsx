@@ -5,10 +5,10 @@ import { findPendingSubscription } from "#app/features/newsletter/subscriptions.
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -83,13 +83,9 @@ function ConfirmButton({ token, email }: { token: string; email: string }) {
         </strong>
         . Si cette adresse n’a pas encore de compte Récif, un compte gratuit sera ouvert.
       </p>
-      <ActionForm hidden={{ token }}>
-        {({ pending }) => (
-          <Button pending={pending} pendingLabel="Inscription..." className="w-full">
-            Confirmer mon inscription
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton hidden={{ token }} pendingLabel="Inscription..." className="w-full">
+        Confirmer mon inscription
+      </ActButton>
       <p className="text-ink-2 text-sm">
         Vous n’avez rien demandé ? Fermez cette page : sans ce clic, rien ne change.
       </p>

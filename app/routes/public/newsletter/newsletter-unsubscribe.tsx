@@ -5,9 +5,9 @@ import { answered } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -82,13 +82,9 @@ function LeaveButton({ token, isPending }: { token: string; isPending: boolean }
           ? "Cette adresse attend d’être confirmée. Refusez, et la demande est effacée."
           : "Un clic, et vous ne recevrez plus la newsletter de Récif."}
       </p>
-      <ActionForm hidden={{ token }}>
-        {({ pending }) => (
-          <Button pending={pending} pendingLabel="Un instant…" className="w-full">
-            {isPending ? "Refuser et effacer ma demande" : "Me désinscrire"}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton hidden={{ token }} pendingLabel="Un instant…" className="w-full">
+        {isPending ? "Refuser et effacer ma demande" : "Me désinscrire"}
+      </ActButton>
     </>
   );
 }

@@ -7,9 +7,8 @@ import { answered } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -72,13 +71,7 @@ export default function CompanyLeave({ loaderData }: Route.ComponentProps) {
               ni pour une autre qui aurait la même adresse sans gestionnaire.
             </p>
             <p>La fiche reste dans l’annuaire. L’équipe de Récif reçoit les demandes à votre place.</p>
-            <ActionForm>
-              {({ pending }) => (
-                <Button pending={pending} className="w-full">
-                  Ne plus recevoir de demandes
-                </Button>
-              )}
-            </ActionForm>
+            <ActButton className="w-full">Ne plus recevoir de demandes</ActButton>
           </>
         )}
       </Card>

@@ -5,9 +5,9 @@ import { findFollowed } from "#app/features/leads/follow/follow-link.server.ts";
 import { viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
@@ -64,13 +64,7 @@ export default function FollowUpStop({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p>Un clic, et vous ne recevrez plus d’e-mail sur la demande {reference}.</p>
-            <ActionForm>
-              {({ pending }) => (
-                <Button pending={pending} className="w-full">
-                  Ne plus recevoir d’e-mail
-                </Button>
-              )}
-            </ActionForm>
+            <ActButton className="w-full">Ne plus recevoir d’e-mail</ActButton>
           </>
         )}
         <ButtonLink to={path} variant="quiet">

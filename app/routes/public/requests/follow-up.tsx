@@ -26,9 +26,8 @@ import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope, type SystemScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -180,13 +179,9 @@ function Ended({ outcome }: { outcome: string | null }) {
     <Notice tone="success" title="Cette demande est close">
       <p>{outcomeOf(outcome)?.label ?? "L’équipe de Récif l’a archivée."}</p>
       {outcome && (
-        <ActionForm intent="reopen">
-          {({ pending }) => (
-            <Button variant="secondary" size="sm" pending={pending}>
-              Rouvrir la demande
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="reopen" variant="secondary" size="sm">
+          Rouvrir la demande
+        </ActButton>
       )}
     </Notice>
   );

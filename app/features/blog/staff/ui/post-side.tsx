@@ -1,6 +1,7 @@
 import { pictureOf } from "#app/platform/images/picture.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -61,22 +62,14 @@ export function PostPublication({ state, revision, path, preview, when }: PostPu
       {state === "scheduled" && <p>Il sera publié le {when} (heure de Nouméa).</p>}
       {state !== "published" && <PublishForms revision={revision} />}
       {state !== "draft" && (
-        <ActionForm intent="unpublish">
-          {({ pending }) => (
-            <Button variant="secondary" size="sm" pending={pending}>
-              {state === "published" ? "Dépublier" : "Annuler la publication prévue"}
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="unpublish" variant="secondary" size="sm">
+          {state === "published" ? "Dépublier" : "Annuler la publication prévue"}
+        </ActButton>
       )}
       {state === "draft" && (
-        <ActionForm intent="delete" hidden={{ revision: String(revision) }}>
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Supprimer ce brouillon
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="delete" hidden={{ revision: String(revision) }} variant="danger" size="sm">
+          Supprimer ce brouillon
+        </ActButton>
       )}
     </Card>
   );
@@ -94,13 +87,9 @@ function PreviewLink({ preview }: Pick<PostPublicationProps, "preview">) {
       ) : (
         <p>Aucun lien ne montre cet article : le dernier a expiré, ou l’article a été publié depuis.</p>
       )}
-      <ActionForm intent="renew-preview">
-        {({ pending }) => (
-          <Button variant="secondary" size="sm" pending={pending}>
-            Nouveau lien
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="renew-preview" variant="secondary" size="sm">
+        Nouveau lien
+      </ActButton>
       <p className="text-ink-2 text-sm">
         {`Un lien est valable ${PREVIEW_DAYS} jours. En faire un nouveau met fin à celui d’avant.`}
       </p>
@@ -214,13 +203,9 @@ export function PostVersions({ versions, current }: { versions: Versions; curren
             {revision === current ? (
               <span className="text-ink-2 text-sm">Version actuelle</span>
             ) : (
-              <ActionForm intent="restore" hidden={{ revision: String(revision) }}>
-                {({ pending }) => (
-                  <Button variant="quiet" size="sm" pending={pending}>
-                    Rétablir<span className="sr-only"> la version {revision}</span>
-                  </Button>
-                )}
-              </ActionForm>
+              <ActButton intent="restore" hidden={{ revision: String(revision) }} variant="quiet" size="sm">
+                Rétablir<span className="sr-only"> la version {revision}</span>
+              </ActButton>
             )}
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { isUnderWay } from "../../import-state.rules.ts";
 import { importStartRules, importTexts, ROWS_SHOWN, rowsUrl, verdictFilters } from "../import-page.rules.ts";
@@ -101,12 +100,8 @@ function Prepared({ found, state, counts, offered, prepared: { columns, preview,
 
 function ResumeForm() {
   return (
-    <ActionForm intent="start" rules={importStartRules} hidden={{ skipErrors: "on" }}>
-      {({ pending }) => (
-        <Button variant="secondary" pending={pending}>
-          Reprendre l’import
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton intent="start" rules={importStartRules} hidden={{ skipErrors: "on" }} variant="secondary">
+      Reprendre l’import
+    </ActButton>
   );
 }

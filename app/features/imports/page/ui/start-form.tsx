@@ -1,6 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -61,12 +62,8 @@ export function StartForm({ counts }: { counts: Verdicts }) {
 
 export function CancelForm({ label }: { label: string }) {
   return (
-    <ActionForm intent="cancel">
-      {({ pending }) => (
-        <Button variant="danger" size="sm" pending={pending}>
-          {label}
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton intent="cancel" variant="danger" size="sm">
+      {label}
+    </ActButton>
   );
 }

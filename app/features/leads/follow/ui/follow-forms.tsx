@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "../follow.rules.ts";
@@ -100,39 +101,27 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {!mailsStopped && (
-        <ActionForm intent="stop">
-          {({ pending }) => (
-            <Button variant="quiet" size="sm" pending={pending}>
-              Ne plus recevoir d’e-mail sur cette demande
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="stop" variant="quiet" size="sm">
+          Ne plus recevoir d’e-mail sur cette demande
+        </ActButton>
       )}
       <Asked title="Rendre ce lien invalide">
         <p>
           Si quelqu’un d’autre a vu ce lien : il ne mènera plus nulle part, ni celui de vos e-mails. La
           demande continue, et les entreprises vous répondent par vos coordonnées.
         </p>
-        <ActionForm intent="revoke">
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Rendre le lien invalide
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="revoke" variant="danger" size="sm">
+          Rendre le lien invalide
+        </ActButton>
       </Asked>
       <Asked title="Effacer ma demande">
         <p>
           Vos nom, coordonnées et messages sont effacés aussitôt, et les entreprises ne les voient plus. C’est
           définitif.
         </p>
-        <ActionForm intent="erase">
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Effacer définitivement
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="erase" variant="danger" size="sm">
+          Effacer définitivement
+        </ActButton>
       </Asked>
     </div>
   );

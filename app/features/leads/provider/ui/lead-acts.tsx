@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
@@ -23,13 +24,9 @@ export function LeadActs({ state, isOpen }: LeadActsProps) {
         {plain
           .filter(({ act }) => may(act))
           .map(({ act, label, variant }) => (
-            <ActionForm key={act} intent={act}>
-              {({ pending }) => (
-                <Button variant={variant} pending={pending}>
-                  {label}
-                </Button>
-              )}
-            </ActionForm>
+            <ActButton key={act} intent={act} variant={variant}>
+              {label}
+            </ActButton>
           ))}
       </div>
       {may("decline") && <WithReason kind="decline" title="Décliner" button="Décliner la demande" />}

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -76,13 +77,9 @@ function Junk() {
           Elle est archivée, puis effacée au bout de 30 jours ; vous pouvez la rouvrir d’ici là. Les
           entreprises ne la voient plus, et son adresse ne peut plus envoyer qu’une demande par jour.
         </p>
-        <ActionForm intent="junk">
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Indésirable
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="junk" variant="danger" size="sm">
+          Indésirable
+        </ActButton>
       </div>
     </details>
   );

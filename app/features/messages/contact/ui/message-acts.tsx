@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -8,13 +9,9 @@ import { contactAnswerRules, MAX_ANSWER } from "../staff-messages.rules.ts";
 export function MessageActs({ status }: { status: MessageStatus }) {
   if (status === "closed")
     return (
-      <ActionForm intent="reopen">
-        {({ pending }) => (
-          <Button variant="secondary" pending={pending}>
-            Rouvrir
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="reopen" variant="secondary">
+        Rouvrir
+      </ActButton>
     );
   return (
     <>
@@ -40,13 +37,9 @@ export function MessageActs({ status }: { status: MessageStatus }) {
           )}
         </ActionForm>
       </Card>
-      <ActionForm intent="close">
-        {({ pending }) => (
-          <Button variant="secondary" pending={pending}>
-            {status === "new" ? "Clore sans réponse" : "Clore"}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="close" variant="secondary">
+        {status === "new" ? "Clore sans réponse" : "Clore"}
+      </ActButton>
       <Junk />
     </>
   );
@@ -63,13 +56,9 @@ function Junk() {
           Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut
           plus envoyer qu’un message par jour.
         </p>
-        <ActionForm intent="junk">
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Indésirable
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="junk" variant="danger" size="sm">
+          Indésirable
+        </ActButton>
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -50,13 +51,9 @@ export function RequestActs({ request: { id, isProven, isFrozen } }: { request: 
         </Simple>
       )}
       <Note />
-      <ActionForm intent="close">
-        {({ pending }) => (
-          <Button variant="secondary" pending={pending}>
-            {isProven ? "Clore la demande" : "Clore sans suite"}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="close" variant="secondary">
+        {isProven ? "Clore la demande" : "Clore sans suite"}
+      </ActButton>
     </>
   );
 }
@@ -85,13 +82,9 @@ function CopyFiles({ id }: { id: string }) {
           </a>
         ))}
       </p>
-      <ActionForm intent="offer-copy">
-        {({ pending }) => (
-          <Button variant="secondary" pending={pending}>
-            Mettre la copie à disposition de la personne
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="offer-copy" variant="secondary">
+        Mettre la copie à disposition de la personne
+      </ActButton>
     </Part>
   );
 }
@@ -133,13 +126,9 @@ function Simple({ title, intent, button, children }: SimpleProps) {
   return (
     <Part title={title}>
       <p>{children}</p>
-      <ActionForm intent={intent}>
-        {({ pending }) => (
-          <Button variant="secondary" pending={pending}>
-            {button}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent={intent} variant="secondary">
+        {button}
+      </ActButton>
     </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -40,13 +41,9 @@ export function SendIssue({ segment, audience, revision }: SendIssueProps) {
       <h2 id="envoi" className="heading-card">
         Envoi
       </h2>
-      <ActionForm intent="test">
-        {({ pending }) => (
-          <Button variant="secondary" size="sm" pending={pending}>
-            M’envoyer un essai
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="test" variant="secondary" size="sm">
+        M’envoyer un essai
+      </ActButton>
       <ActionForm
         intent="send"
         hidden={{ revision: String(revision) }}
@@ -67,13 +64,9 @@ export function SendIssue({ segment, audience, revision }: SendIssueProps) {
           </>
         )}
       </ActionForm>
-      <ActionForm intent="delete" hidden={{ revision: String(revision) }}>
-        {({ pending }) => (
-          <Button variant="danger" size="sm" pending={pending}>
-            Supprimer ce brouillon
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="delete" hidden={{ revision: String(revision) }} variant="danger" size="sm">
+        Supprimer ce brouillon
+      </ActButton>
     </Card>
   );
 }
@@ -89,13 +82,9 @@ export function IssueProgress({ state, written, audience }: IssueProgressProps) 
         <progress value={written} max={Math.max(1, written, audience)} className="h-3 w-full accent-lagoon" />
       </label>
       {act && (
-        <ActionForm intent={act}>
-          {({ pending }) => (
-            <Button variant="secondary" size="sm" pending={pending}>
-              {act === "stop" ? "Arrêter l’envoi" : "Reprendre l’envoi"}
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent={act} variant="secondary" size="sm">
+          {act === "stop" ? "Arrêter l’envoi" : "Reprendre l’envoi"}
+        </ActButton>
       )}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { SUBSCRIBERS_PATH, type SubscriberListState, subscriberFilters } from "../subscriber-lists.rules.ts";
 import type { listSubscribers } from "../subscribers.server.ts";
@@ -76,13 +76,14 @@ export function SubscriberList({ subscribers }: { subscribers: readonly Subscrib
             </p>
           </div>
           {one.isActive && (
-            <ActionForm hidden={{ subscriberId: one.id }}>
-              {({ pending }) => (
-                <Button variant="quiet" size="sm" pending={pending} aria-label={`Désinscrire ${one.email}`}>
-                  Désinscrire
-                </Button>
-              )}
-            </ActionForm>
+            <ActButton
+              hidden={{ subscriberId: one.id }}
+              variant="quiet"
+              size="sm"
+              aria-label={`Désinscrire ${one.email}`}
+            >
+              Désinscrire
+            </ActButton>
           )}
         </li>
       ))}
