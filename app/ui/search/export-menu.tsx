@@ -1,5 +1,6 @@
 import { Button } from "../button.tsx";
 import { CheckboxGroup } from "../form/field.tsx";
+import { FoldedCard } from "../layout/folded-card.tsx";
 
 type ExportMenuProps = {
   action: string;
@@ -9,8 +10,7 @@ type ExportMenuProps = {
 
 export function ExportMenu({ action, columns, hiddenFields }: ExportMenuProps) {
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Exporter (CSV)</summary>
+    <FoldedCard title="Exporter (CSV)">
       <form action={action} method="get" className="mt-3 grid grid-cols-1 gap-4">
         {[...hiddenFields].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -26,6 +26,6 @@ export function ExportMenu({ action, columns, hiddenFields }: ExportMenuProps) {
           Télécharger le fichier
         </Button>
       </form>
-    </details>
+    </FoldedCard>
   );
 }

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import { ActButton } from "#app/ui/form/act-button.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
@@ -68,10 +68,12 @@ function Places({ places }: Pick<Cockpit, "places">) {
 function Completeness({ cockpit: { completeness }, companyId }: { cockpit: Cockpit; companyId: string }) {
   const { score, todo } = completeness;
   return (
-    <Card as="section" tone="foam" aria-labelledby="completude" className="grid gap-3">
-      <h2 id="completude" className="heading-card">
-        Fiche complète à {score} %
-      </h2>
+    <SectionCard
+      titleId="completude"
+      title={<>Fiche complète à {score} %</>}
+      tone="foam"
+      className="grid gap-3"
+    >
       <progress value={score} max={100} aria-labelledby="completude" className="h-3 w-full accent-lagoon" />
       {todo.length > 0 && (
         <>
@@ -86,7 +88,7 @@ function Completeness({ cockpit: { completeness }, companyId }: { cockpit: Cockp
           </p>
         </>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -98,10 +100,7 @@ function Confirmation({
   companyId: string;
 }) {
   return (
-    <Card as="section" aria-labelledby="a-jour" className="grid gap-3">
-      <h2 id="a-jour" className="heading-card">
-        Fiche à jour ?
-      </h2>
+    <SectionCard titleId="a-jour" title="Fiche à jour ?" className="grid gap-3">
       <p className="text-sm">
         Modifiée le {updatedOn}
         {confirmedOn ? `, confirmée le ${confirmedOn}.` : ", jamais confirmée."} Confirmez tous les six mois
@@ -110,6 +109,6 @@ function Confirmation({
       <ActButton action="/my-company" intent="confirm" hidden={{ companyId }} variant="secondary" size="sm">
         Fiche à jour
       </ActButton>
-    </Card>
+    </SectionCard>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 
 export function ClaimDecision({ accept, escalate = false }: { accept: string; escalate?: boolean }) {
   return (
@@ -16,8 +17,7 @@ export function ClaimDecision({ accept, escalate = false }: { accept: string; es
           </ActButton>
         )}
       </div>
-      <details className="rounded-card border border-line p-4">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Refuser</summary>
+      <FoldedCard title="Refuser">
         <ActionForm intent="refuse" rules={{ fields: ["reason"] }} className="mt-3 grid gap-4">
           {({ field, pending }) => (
             <>
@@ -33,7 +33,7 @@ export function ClaimDecision({ accept, escalate = false }: { accept: string; es
             </>
           )}
         </ActionForm>
-      </details>
+      </FoldedCard>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -45,10 +45,12 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
     />
   );
   return (
-    <Card as="section" id="devis" aria-labelledby="devis-titre" className="grid gap-6">
-      <h2 id="devis-titre" className="heading-card">
-        Demander un devis à {company.name}
-      </h2>
+    <SectionCard
+      titleId="devis-titre"
+      title={<>Demander un devis à {company.name}</>}
+      id="devis"
+      className="grid gap-6"
+    >
       {accepted ? (
         confirm(accepted, `${action}#devis`)
       ) : (
@@ -71,7 +73,7 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
           )}
         </ActionForm>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { INVITATION_DAYS, invitationRules } from "../managers.rules.ts";
 
 type Person = { userId: string; name: string; email: string; role: "owner" | "manager"; since: string };
@@ -89,10 +90,7 @@ function ManagerCard({ person: { userId, name, email, role, since }, isMe, offer
 
 function TakeOffline({ allowed }: { allowed: boolean }) {
   return (
-    <Card as="section" aria-labelledby="droits" className="grid gap-3">
-      <h2 id="droits" className="heading-card">
-        Mettre la fiche hors ligne
-      </h2>
+    <SectionCard titleId="droits" title="Mettre la fiche hors ligne" className="grid gap-3">
       <p className="text-sm">
         {allowed
           ? "Les autres gestionnaires peuvent mettre la fiche hors ligne et demander sa suppression."
@@ -106,16 +104,13 @@ function TakeOffline({ allowed }: { allowed: boolean }) {
       >
         {allowed ? "Me le réserver" : "Le permettre aux gestionnaires"}
       </ActButton>
-    </Card>
+    </SectionCard>
   );
 }
 
 function Invite({ invitations }: Pick<ManagersViewProps, "invitations">) {
   return (
-    <Card as="section" tone="foam" aria-labelledby="inviter" className="grid gap-4">
-      <h2 id="inviter" className="heading-card">
-        Inviter une personne
-      </h2>
+    <SectionCard titleId="inviter" title="Inviter une personne" tone="foam" className="grid gap-4">
       <p className="text-sm">
         Elle pourra modifier la fiche et lire ses demandes. Le lien envoyé sert une fois, pendant{" "}
         {INVITATION_DAYS} jours.
@@ -150,6 +145,6 @@ function Invite({ invitations }: Pick<ManagersViewProps, "invitations">) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ListState, listSwitches, sorts } from "../lists.rules.ts";
 
@@ -17,8 +18,7 @@ export function ListFilters({ state, categories, zones }: ListFiltersProps) {
   const action = `/admin/entreprises/${list}`;
   const used = Boolean(q || category || zone || on.length > 0);
   return (
-    <details open={used} className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Filtrer et trier</summary>
+    <FoldedCard title="Filtrer et trier" open={used}>
       <Form key={JSON.stringify(state)} action={action} method="get" className="mt-3 grid gap-4">
         {q && <input type="hidden" name="q" value={q} />}
         <input type="hidden" name="size" value={size} />
@@ -49,6 +49,6 @@ export function ListFilters({ state, categories, zones }: ListFiltersProps) {
           {used && <TextLink to={action}>Tout effacer</TextLink>}
         </div>
       </Form>
-    </details>
+    </FoldedCard>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { actLabels, type StaffAct } from "../moderation.rules.ts";
 import type { Review, ReviewedVersion } from "../review.server.ts";
 import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
@@ -31,10 +32,7 @@ export function Acts({ review: { id, offered, seen } }: { review: Review }) {
         )}
       </ActionForm>
       {offered.includes("ask-for-changes") && (
-        <details className="rounded-card border border-line p-4">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-            {actLabels["ask-for-changes"]}
-          </summary>
+        <FoldedCard title={actLabels["ask-for-changes"]}>
           <ActionForm<ModerationNext>
             intent="changes"
             hidden={{ row: `ask-for-changes ${id}` }}
@@ -50,7 +48,7 @@ export function Acts({ review: { id, offered, seen } }: { review: Review }) {
               </>
             )}
           </ActionForm>
-        </details>
+        </FoldedCard>
       )}
     </div>
   );
@@ -65,10 +63,12 @@ type Waiting = NonNullable<Review["waiting"]>;
 
 export function WaitingEdit({ review, waiting }: { review: Review; waiting: Waiting }) {
   return (
-    <Card as="section" id="modification" aria-labelledby="modification-titre" className="grid gap-5">
-      <h2 id="modification-titre" className="heading-card">
-        Modification proposée
-      </h2>
+    <SectionCard
+      titleId="modification-titre"
+      title="Modification proposée"
+      id="modification"
+      className="grid gap-5"
+    >
       <p className="text-ink-2 text-sm">
         Par {waiting.author}, le {waiting.date}. La page publiée ne change pas avant votre décision.
       </p>
@@ -90,10 +90,7 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
           </div>
         )}
       </ActionForm>
-      <details className="rounded-card border border-line p-4">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-          Refuser ou demander des corrections
-        </summary>
+      <FoldedCard title="Refuser ou demander des corrections">
         <ActionForm<ModerationNext>
           intent="reject-version"
           hidden={{ versionId: waiting.id, seen: review.pageSeen }}
@@ -110,8 +107,8 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
             </>
           )}
         </ActionForm>
-      </details>
-    </Card>
+      </FoldedCard>
+    </SectionCard>
   );
 }
 

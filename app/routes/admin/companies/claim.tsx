@@ -17,6 +17,7 @@ import { isUuid } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/claim";
 
@@ -82,10 +83,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <Card>
         <ClaimFacts claim={claim} />
       </Card>
-      <Card as="section" aria-labelledby="contexte" className="grid grid-cols-1 gap-3 break-words text-sm">
-        <h2 id="contexte" className="heading-card">
-          Contexte
-        </h2>
+      <SectionCard titleId="contexte" title="Contexte" className="grid grid-cols-1 gap-3 break-words text-sm">
         <p>
           {managers.length === 0
             ? "Personne ne gère cette fiche : approuvée, la personne en devient propriétaire."
@@ -97,7 +95,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         </p>
         <p>Autres revendications de la personne : {listOf(others.claims, claimLabels)}</p>
         <p>Fiches qu’elle a soumises : {listOf(others.submitted, statusLabels)}</p>
-      </Card>
+      </SectionCard>
       {state === "waiting" ? (
         <ClaimDecision accept="Approuver" />
       ) : (

@@ -1,5 +1,5 @@
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
-import { type Review, reviewCompany } from "#app/features/moderation/review.server.ts";
+import { reviewCompany } from "#app/features/moderation/review.server.ts";
 import { Acts, History, WaitingEdit } from "#app/features/moderation/ui/review-parts.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
@@ -10,7 +10,7 @@ import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/company";
 import { handleModeration } from "./moderation/actions.server.ts";
@@ -100,10 +100,7 @@ function Heading({ review: { id, slug, name, badges, featured } }: { review: Rev
 
 function Facts({ review: { facts, managers } }: { review: Review }) {
   return (
-    <Card as="section" aria-labelledby="faits" className="grid gap-4">
-      <h2 id="faits" className="heading-card">
-        La fiche
-      </h2>
+    <SectionCard titleId="faits" title="La fiche" className="grid gap-4">
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         {facts.map(({ term, text }) => (
           <div key={term}>
@@ -125,6 +122,6 @@ function Facts({ review: { facts, managers } }: { review: Review }) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   );
 }

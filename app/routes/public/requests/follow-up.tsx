@@ -29,9 +29,9 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { Route } from "./+types/follow-up";
 import { LinkIsVoid } from "./follow-up/link-is-void.tsx";
 import { privateMeta } from "./follow-up/private-meta.ts";
@@ -130,12 +130,14 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
               </section>
             )}
             {lead.isOpen && (
-              <Card as="section" tone="sand" aria-labelledby="fin" className="grid grid-cols-1 gap-4">
-                <h2 id="fin" className="heading-card">
-                  Où en êtes-vous ?
-                </h2>
+              <SectionCard
+                titleId="fin"
+                title="Où en êtes-vous ?"
+                tone="sand"
+                className="grid grid-cols-1 gap-4"
+              >
                 <EndForms asked={asked} companies={accepted} />
-              </Card>
+              </SectionCard>
             )}
           </div>
           <div className="grid h-fit grid-cols-1 gap-6">

@@ -18,9 +18,9 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { Route } from "./+types/gdpr-rights";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -90,16 +90,13 @@ export default function GdprRights({ loaderData, actionData }: Route.ComponentPr
         <div className="grid grid-cols-1 gap-10">
           <RightsCards />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
-            <Card as="section" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-5">
-              <h2 id="demande" className="heading-card">
-                Faire une demande
-              </h2>
+            <SectionCard titleId="demande" title="Faire une demande" className="grid h-fit grid-cols-1 gap-5">
               {reference && !actionData ? (
                 <RightsSent reference={reference} mailed={mailed} again="/gdpr-rights" />
               ) : (
                 <RightsForm token={token} />
               )}
-            </Card>
+            </SectionCard>
             <RightsAside email={contactEmail} />
           </div>
         </div>

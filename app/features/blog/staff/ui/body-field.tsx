@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useId, useState } from "react";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useUnsavedWords } from "#app/ui/form/use-unsaved-words.ts";
-import { Card } from "#app/ui/layout/card.tsx";
 import { type Block, Prose } from "#app/ui/layout/prose.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { MAX_BODY } from "../../blog.rules.ts";
 import type { EditorToolsProps } from "./editor-tools.tsx";
 
@@ -33,14 +33,11 @@ export function BodyField({ post, blocks, ...field }: BodyFieldProps) {
         maxLength={MAX_BODY}
         required
       />
-      <Card as="section" aria-labelledby={titleId} tone="foam" className="grid grid-cols-1 gap-4">
-        <h2 id={titleId} className="heading-card">
-          Aperçu
-        </h2>
+      <SectionCard titleId={titleId} title="Aperçu" tone="foam" className="grid grid-cols-1 gap-4">
         <div className="prose rounded-card bg-page p-5 break-words">
           <Prose blocks={live ?? blocks} by="site" />
         </div>
-      </Card>
+      </SectionCard>
     </div>
   );
 }

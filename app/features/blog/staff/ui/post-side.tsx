@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type PostState, PREVIEW_DAYS } from "../../blog.rules.ts";
 import type { Check } from "../checks.ts";
@@ -48,10 +48,7 @@ type PostPublicationProps = {
 
 export function PostPublication({ state, revision, path, preview, when }: PostPublicationProps) {
   return (
-    <Card as="section" aria-labelledby="publication" className="grid grid-cols-1 gap-5">
-      <h2 id="publication" className="heading-card">
-        Publication
-      </h2>
+    <SectionCard titleId="publication" title="Publication" className="grid grid-cols-1 gap-5">
       {state === "published" ? (
         <p>
           Publié le {when} : <TextLink to={path}>voir l’article</TextLink>.
@@ -71,7 +68,7 @@ export function PostPublication({ state, revision, path, preview, when }: PostPu
           Supprimer ce brouillon
         </ActButton>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -126,10 +123,7 @@ function PublishForms({ revision }: { revision: number }) {
 
 export function PostImages({ images }: { images: readonly { key: string; alt: string }[] }) {
   return (
-    <Card as="section" aria-labelledby="images" className="grid grid-cols-1 gap-5">
-      <h2 id="images" className="heading-card">
-        Images
-      </h2>
+    <SectionCard titleId="images" title="Images" className="grid grid-cols-1 gap-5">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {images.map(({ key, alt }) => {
           const image = pictureOf(key, alt);
@@ -175,7 +169,7 @@ export function PostImages({ images }: { images: readonly { key: string; alt: st
           </>
         )}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -183,10 +177,7 @@ type Versions = Awaited<ReturnType<typeof listVersions>>;
 
 export function PostVersions({ versions, current }: { versions: Versions; current: number }) {
   return (
-    <Card as="section" aria-labelledby="versions" className="grid grid-cols-1 gap-4">
-      <h2 id="versions" className="heading-card">
-        Versions
-      </h2>
+    <SectionCard titleId="versions" title="Versions" className="grid grid-cols-1 gap-4">
       <ol className="grid gap-3">
         {versions.map(({ revision, title, by, date }) => (
           <li
@@ -210,6 +201,6 @@ export function PostVersions({ versions, current }: { versions: Versions; curren
           </li>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { columnLetter } from "../../reading/column-letter.ts";
 import type { Column } from "../../reading/headers.ts";
 import { columnChoices, importMappingRules, LEFT_OUT } from "../import-page.rules.ts";
@@ -22,10 +22,7 @@ const reasons = {
 export function MappingForm({ columns }: { columns: readonly ShownColumn[] }) {
   const current = columns.map(({ field }) => field ?? LEFT_OUT);
   return (
-    <Card as="section" aria-labelledby="colonnes" className="grid grid-cols-1 gap-5">
-      <h2 id="colonnes" className="heading-card">
-        Correspondance des colonnes
-      </h2>
+    <SectionCard titleId="colonnes" title="Correspondance des colonnes" className="grid grid-cols-1 gap-5">
       <ActionForm intent="mapping" rules={importMappingRules} className="grid grid-cols-1 gap-5">
         {({ choices, pending }) => {
           const { id, defaultValue, error } = choices("columns", current);
@@ -56,7 +53,7 @@ export function MappingForm({ columns }: { columns: readonly ShownColumn[] }) {
           );
         }}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }
 

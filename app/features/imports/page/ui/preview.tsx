@@ -1,7 +1,7 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { countOf } from "#app/platform/text/number.ts";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { ImportedCompany } from "../../rows/import-row.ts";
 
 type PreviewedRow = { line: number; name: string; company?: ImportedCompany | undefined };
@@ -9,10 +9,7 @@ type PreviewedRow = { line: number; name: string; company?: ImportedCompany | un
 export function Preview({ rows, total }: { rows: readonly PreviewedRow[]; total: number }) {
   const others = total - rows.length;
   return (
-    <Card as="section" aria-labelledby="apercu" className="grid grid-cols-1 gap-4">
-      <h2 id="apercu" className="heading-card">
-        Aperçu
-      </h2>
+    <SectionCard titleId="apercu" title="Aperçu" className="grid grid-cols-1 gap-4">
       <ol className="grid grid-cols-1 gap-3">
         {rows.map(({ line, name, company }) => (
           <li key={line} className="min-w-0 border-line border-t pt-3 first:border-t-0 first:pt-0">
@@ -26,7 +23,7 @@ export function Preview({ rows, total }: { rows: readonly PreviewedRow[]; total:
       {others > 0 && (
         <p className="text-ink-2">{`... et ${countOf(others, "autre entreprise", "autres entreprises")}`}</p>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { importUndoRules } from "../import-page.rules.ts";
@@ -81,8 +82,7 @@ function Leftovers({ id, title, rows }: { id: string; title: string; rows: reado
 
 export function UndoForm() {
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Annuler cet import</summary>
+    <FoldedCard title="Annuler cet import">
       <div className="mt-3 grid gap-4">
         <p className="text-sm">
           Les fiches créées sont supprimées et celles mises à jour reprennent leur contenu d’avant. Celles qui
@@ -100,6 +100,6 @@ export function UndoForm() {
           )}
         </ActionForm>
       </div>
-    </details>
+    </FoldedCard>
   );
 }

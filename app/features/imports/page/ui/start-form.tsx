@@ -4,17 +4,14 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { importStartRules, importTexts } from "../import-page.rules.ts";
 import type { Verdicts } from "../page-imports.server.ts";
 
 export function StartForm({ counts }: { counts: Verdicts }) {
   const { create, update, duplicate, error } = counts;
   return (
-    <Card as="section" aria-labelledby="importer" className="grid grid-cols-1 gap-5">
-      <h2 id="importer" className="heading-card">
-        Importer
-      </h2>
+    <SectionCard titleId="importer" title="Importer" className="grid grid-cols-1 gap-5">
       <p className="text-sm">
         {countOf(create, "fiche à créer", "fiches à créer")},{" "}
         {countOf(update, "à mettre à jour", "à mettre à jour")},{" "}
@@ -56,7 +53,7 @@ export function StartForm({ counts }: { counts: Verdicts }) {
           </>
         )}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }
 

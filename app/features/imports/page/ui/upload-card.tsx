@@ -1,17 +1,14 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { FieldError, FieldHint, Need } from "#app/ui/form/field-frame.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { importFields } from "../../fields.ts";
 import { TEMPLATE_NAME } from "../../template-name.ts";
 import { importUploadRules, MAX_MEGABYTES } from "../import-page.rules.ts";
 
 export function UploadCard() {
   return (
-    <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">
-      <h2 id="envoi" className="heading-card">
-        Envoyer un fichier
-      </h2>
+    <SectionCard titleId="envoi" title="Envoyer un fichier" className="grid grid-cols-1 gap-5">
       <ActionForm rules={importUploadRules} encType="multipart/form-data" className="grid grid-cols-1 gap-5">
         {({ field, pending }) => {
           const { id, error } = field("file");
@@ -50,7 +47,7 @@ export function UploadCard() {
           );
         }}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -59,10 +56,7 @@ const others = importFields.filter((field) => !field.required).map(({ header }) 
 
 export function Instructions() {
   return (
-    <Card as="section" tone="foam" aria-labelledby="mode-d-emploi" className="grid grid-cols-1 gap-3">
-      <h2 id="mode-d-emploi" className="heading-card">
-        Mode d’emploi
-      </h2>
+    <SectionCard titleId="mode-d-emploi" title="Mode d’emploi" tone="foam" className="grid grid-cols-1 gap-3">
       <ol className="grid list-decimal grid-cols-1 gap-2 ps-5 text-sm">
         <li>
           Partez du modèle, <span className="wrap-anywhere">{TEMPLATE_NAME}</span>, ou de votre propre fichier
@@ -79,6 +73,6 @@ export function Instructions() {
           être annulé pendant 30 jours.
         </li>
       </ol>
-    </Card>
+    </SectionCard>
   );
 }

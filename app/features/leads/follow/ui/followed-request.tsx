@@ -1,4 +1,4 @@
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { FollowedLead } from "../view-followed.server.ts";
 
 export function FollowedRequest({ lead }: { lead: FollowedLead }) {
@@ -9,10 +9,12 @@ export function FollowedRequest({ lead }: { lead: FollowedLead }) {
     { label: "Vos coordonnées", value: [lead.email, lead.phone].filter(Boolean).join(", ") },
   ];
   return (
-    <Card as="section" tone="foam" aria-labelledby="demande" className="grid h-fit grid-cols-1 gap-4">
-      <h2 id="demande" className="heading-card">
-        Ce que vous avez demandé
-      </h2>
+    <SectionCard
+      titleId="demande"
+      title="Ce que vous avez demandé"
+      tone="foam"
+      className="grid h-fit grid-cols-1 gap-4"
+    >
       <dl className="grid grid-cols-1 gap-3">
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -32,6 +34,6 @@ export function FollowedRequest({ lead }: { lead: FollowedLead }) {
         Une entreprise ne voit vos coordonnées qu’après avoir accepté votre demande. Tout est effacé au bout
         d’un an.
       </p>
-    </Card>
+    </SectionCard>
   );
 }

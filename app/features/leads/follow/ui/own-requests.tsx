@@ -1,15 +1,12 @@
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
 type OwnRequest = { reference: string; service: string; isOpen: boolean; sentOn: string; href: string };
 
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   return (
-    <Card as="section" aria-labelledby="mes-demandes" className="grid grid-cols-1 gap-4">
-      <h2 id="mes-demandes" className="heading-card">
-        Mes demandes de devis
-      </h2>
+    <SectionCard titleId="mes-demandes" title="Mes demandes de devis" className="grid grid-cols-1 gap-4">
       {requests.length === 0 ? (
         <p className="text-ink-2">
           Aucune pour l’instant. <TextLink to="/devis">Demander un devis</TextLink>
@@ -27,6 +24,6 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { CheckboxGroup, TextField } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { Proposal } from "../matcher.server.ts";
 import { assignRules } from "../staff-leads.rules.ts";
 
@@ -12,10 +12,7 @@ type AssignFormProps = {
 
 export function AssignForm({ proposals, recipientCount }: AssignFormProps) {
   return (
-    <Card as="section" aria-labelledby="assigner" className="grid gap-4">
-      <h2 id="assigner" className="heading-card">
-        Assigner
-      </h2>
+    <SectionCard titleId="assigner" title="Assigner" className="grid gap-4">
       <p className="text-ink-2 text-sm">
         Les entreprises choisies reçoivent la demande par e-mail ; leurs coordonnées et celles de la personne
         ne s’échangent qu’une fois la demande acceptée.
@@ -49,7 +46,7 @@ export function AssignForm({ proposals, recipientCount }: AssignFormProps) {
           </div>
         )}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -2,7 +2,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { type LeadAct, type LeadStatus, leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { actToReach, offeredActs, pickedStatuses, statusRules } from "../staff-leads.rules.ts";
 
@@ -19,10 +20,7 @@ export function LeadActs({ status }: LeadActsProps) {
   const offered = offeredActs(status);
   const shown = buttons.filter(({ act, not }) => offered.includes(act) && !not?.includes(status));
   return (
-    <Card as="section" aria-labelledby="statut" className="grid gap-5">
-      <h2 id="statut" className="heading-card">
-        Statut
-      </h2>
+    <SectionCard titleId="statut" title="Statut" className="grid gap-5">
       <ActionForm intent="act">
         {({ pending }) => (
           <div className="flex flex-wrap gap-3">
@@ -43,7 +41,7 @@ export function LeadActs({ status }: LeadActsProps) {
       </ActionForm>
       <StatusChoice offered={offered} />
       {offered.includes("junk") && <Junk />}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -68,10 +66,7 @@ function StatusChoice({ offered }: { offered: readonly LeadAct[] }) {
 
 function Junk() {
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Une demande indésirable ?
-      </summary>
+    <FoldedCard title="Une demande indésirable ?">
       <div className="mt-3 grid gap-4">
         <p className="text-sm">
           Elle est archivée, puis effacée au bout de 30 jours ; vous pouvez la rouvrir d’ici là. Les
@@ -81,6 +76,6 @@ function Junk() {
           Indésirable
         </ActButton>
       </div>
-    </details>
+    </FoldedCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { mergeRules } from "../staff-leads.rules.ts";
 import type { ShownLead } from "./lead-facts.tsx";
@@ -10,10 +10,7 @@ type LeadDuplicatesProps = { duplicates: ShownLead["duplicates"]; canMerge: bool
 
 export function LeadDuplicates({ duplicates, canMerge }: LeadDuplicatesProps) {
   return (
-    <Card as="section" aria-labelledby="meme-adresse" className="grid gap-4">
-      <h2 id="meme-adresse" className="heading-card">
-        Autres demandes de la même adresse
-      </h2>
+    <SectionCard titleId="meme-adresse" title="Autres demandes de la même adresse" className="grid gap-4">
       <ul className="grid gap-1 text-sm">
         {duplicates.map(({ id, reference, service, date }) => (
           <li key={id}>
@@ -42,6 +39,6 @@ export function LeadDuplicates({ duplicates, canMerge }: LeadDuplicatesProps) {
           )}
         </ActionForm>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmailLink } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { findStaffLead } from "../staff-lead.server.ts";
 
@@ -36,10 +36,7 @@ export function LeadNotices({ lead: { erased, junk, mergedInto } }: { lead: Show
 export function LeadFacts({ lead }: { lead: ShownLead }) {
   const { details, message, erased } = lead;
   return (
-    <Card as="section" aria-labelledby="demande" className="grid grid-cols-1 gap-4">
-      <h2 id="demande" className="heading-card">
-        La demande
-      </h2>
+    <SectionCard titleId="demande" title="La demande" className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 gap-3 text-sm sm:grid-cols-2">
         {!erased && <Contact lead={lead} />}
         <Fact term="Service">{lead.service}</Fact>
@@ -59,7 +56,7 @@ export function LeadFacts({ lead }: { lead: ShownLead }) {
           <p className="whitespace-pre-line break-words rounded-control bg-foam p-4">{message}</p>
         </div>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

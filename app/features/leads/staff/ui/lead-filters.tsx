@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, type Option, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { leadStatuses, leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { type LeadListState, leadAges, leadSorts, leadSources } from "../lead-lists.rules.ts";
@@ -37,10 +38,7 @@ export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
   const action = `/admin/demandes/${list}`;
   const used = isFiltered(state);
   return (
-    <details open={used} className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Chercher, filtrer et trier
-      </summary>
+    <FoldedCard title="Chercher, filtrer et trier" open={used}>
       <Form key={JSON.stringify(state)} action={action} method="get" className="mt-3 grid gap-4">
         <input type="hidden" name="size" value={size} />
         <TextField
@@ -82,7 +80,7 @@ export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
           {used && <TextLink to={action}>Tout effacer</TextLink>}
         </div>
       </Form>
-    </details>
+    </FoldedCard>
   );
 }
 

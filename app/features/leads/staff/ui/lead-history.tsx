@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
 import { MAX_STAFF_NOTE, staffNoteRules } from "../staff-leads.rules.ts";
@@ -58,10 +58,7 @@ function Change({ from, to }: Pick<LeadEvent, "from" | "to">) {
 
 export function StaffNote({ note }: { note: string | null }) {
   return (
-    <Card as="section" aria-labelledby="note" tone="foam" className="grid gap-4">
-      <h2 id="note" className="heading-card">
-        Note de l’équipe
-      </h2>
+    <SectionCard titleId="note" title="Note de l’équipe" tone="foam" className="grid gap-4">
       <ActionForm intent="note" rules={staffNoteRules} className="grid gap-4">
         {({ field, pending }) => (
           <>
@@ -78,6 +75,6 @@ export function StaffNote({ note }: { note: string | null }) {
           </>
         )}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PassedOnBadge, StepBadge } from "./lead-badges.tsx";
 import type { ShownLead } from "./lead-facts.tsx";
@@ -11,10 +11,11 @@ type LeadRecipientsProps = { recipients: readonly Recipient[] };
 
 export function LeadRecipients({ recipients }: LeadRecipientsProps) {
   return (
-    <Card as="section" aria-labelledby="entreprises" className="grid grid-cols-1 gap-4">
-      <h2 id="entreprises" className="heading-card">
-        Entreprises qui ont la demande
-      </h2>
+    <SectionCard
+      titleId="entreprises"
+      title="Entreprises qui ont la demande"
+      className="grid grid-cols-1 gap-4"
+    >
       {recipients.length === 0 && <p className="text-ink-2 text-sm">Aucune pour l’instant.</p>}
       {recipients.some(({ unanswered }) => unanswered) ? (
         <ActionForm intent="give-up">
@@ -23,7 +24,7 @@ export function LeadRecipients({ recipients }: LeadRecipientsProps) {
       ) : (
         recipients.length > 0 && <RecipientList recipients={recipients} pending={false} />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

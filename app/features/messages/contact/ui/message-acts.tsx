@@ -2,7 +2,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { MessageStatus } from "../message-status.rules.ts";
 import { contactAnswerRules, MAX_ANSWER } from "../staff-messages.rules.ts";
 
@@ -15,10 +16,7 @@ export function MessageActs({ status }: { status: MessageStatus }) {
     );
   return (
     <>
-      <Card as="section" aria-labelledby="repondre" className="grid grid-cols-1 gap-4">
-        <h2 id="repondre" className="heading-card">
-          Répondre par e-mail
-        </h2>
+      <SectionCard titleId="repondre" title="Répondre par e-mail" className="grid grid-cols-1 gap-4">
         <ActionForm intent="answer" rules={contactAnswerRules} className="grid grid-cols-1 gap-4">
           {({ field, pending }) => (
             <>
@@ -36,7 +34,7 @@ export function MessageActs({ status }: { status: MessageStatus }) {
             </>
           )}
         </ActionForm>
-      </Card>
+      </SectionCard>
       <ActButton intent="close" variant="secondary">
         {status === "new" ? "Clore sans réponse" : "Clore"}
       </ActButton>
@@ -47,10 +45,7 @@ export function MessageActs({ status }: { status: MessageStatus }) {
 
 function Junk() {
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Un message indésirable ?
-      </summary>
+    <FoldedCard title="Un message indésirable ?">
       <div className="mt-3 grid grid-cols-1 gap-4">
         <p className="text-sm">
           Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut
@@ -60,6 +55,6 @@ function Junk() {
           Indésirable
         </ActButton>
       </div>
-    </details>
+    </FoldedCard>
   );
 }

@@ -1,12 +1,9 @@
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { StaffMessage } from "../staff-messages.server.ts";
 
 export function MessageThread({ message }: { message: StaffMessage }) {
   return (
-    <Card as="section" aria-labelledby="fil" className="grid grid-cols-1 gap-5">
-      <h2 id="fil" className="heading-card">
-        Le fil
-      </h2>
+    <SectionCard titleId="fil" title="Le fil" className="grid grid-cols-1 gap-5">
       <ol className="grid grid-cols-1 gap-5">
         <ThreadMessage who={message.name} when={message.date}>
           {message.message}
@@ -17,7 +14,7 @@ export function MessageThread({ message }: { message: StaffMessage }) {
           </ThreadMessage>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }
 

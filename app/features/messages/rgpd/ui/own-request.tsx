@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { OwnRequest } from "../own-request.server.ts";
 import { lateRequest } from "../rights.rules.ts";
@@ -49,10 +49,12 @@ export function OwnRequestView({ request, path }: OwnRequestProps) {
 
 function Confirmation() {
   return (
-    <Card as="section" tone="sand" aria-labelledby="confirmer" className="grid grid-cols-1 gap-4">
-      <h2 id="confirmer" className="heading-card">
-        Confirmez votre demande
-      </h2>
+    <SectionCard
+      titleId="confirmer"
+      title="Confirmez votre demande"
+      tone="sand"
+      className="grid grid-cols-1 gap-4"
+    >
       <p>
         Vous avez reçu ce lien par e-mail : ce bouton prouve que l’adresse est la vôtre. Rien n’est fait de
         vos données avant cela.
@@ -60,7 +62,7 @@ function Confirmation() {
       <ActionForm intent="confirm">
         {({ pending }) => <Button pending={pending}>Confirmer ma demande</Button>}
       </ActionForm>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -70,10 +72,7 @@ function Copy({ path }: { path: string }) {
     { format: "json", label: "La confier à un autre service (JSON)" },
   ];
   return (
-    <Card as="section" aria-labelledby="copie" className="grid grid-cols-1 gap-3">
-      <h2 id="copie" className="heading-card">
-        La copie de vos données
-      </h2>
+    <SectionCard titleId="copie" title="La copie de vos données" className="grid grid-cols-1 gap-3">
       <ul>
         {files.map(({ format, label }) => (
           <li key={format}>
@@ -86,7 +85,7 @@ function Copy({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,14 +1,16 @@
 import { EmailLink } from "#app/ui/email.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
 export function RightsAside({ email }: { email: string }) {
   return (
     <div className="grid h-fit grid-cols-1 gap-6">
-      <Card as="section" tone="foam" aria-labelledby="delegue" className="grid grid-cols-1 gap-2">
-        <h2 id="delegue" className="heading-card">
-          Protection des données
-        </h2>
+      <SectionCard
+        titleId="delegue"
+        title="Protection des données"
+        tone="foam"
+        className="grid grid-cols-1 gap-2"
+      >
         <p>
           Une question avant de demander : <EmailLink email={email} />.
         </p>
@@ -16,11 +18,8 @@ export function RightsAside({ email }: { email: string }) {
           Avec un compte, <TextLink to="/settings">vos paramètres</TextLink> font déjà tout, tout de suite :
           télécharger vos données, quitter la newsletter, supprimer le compte.
         </p>
-      </Card>
-      <Card as="section" tone="sand" aria-labelledby="reclamation" className="grid grid-cols-1 gap-2">
-        <h2 id="reclamation" className="heading-card">
-          Réclamation
-        </h2>
+      </SectionCard>
+      <SectionCard titleId="reclamation" title="Réclamation" tone="sand" className="grid grid-cols-1 gap-2">
         <p>
           Notre réponse ne vous suffit pas, ou n’arrive pas ? Adressez-vous à la CNIL, l’autorité française de
           protection des données :{" "}
@@ -29,11 +28,8 @@ export function RightsAside({ email }: { email: string }) {
           </TextLink>
           .
         </p>
-      </Card>
-      <Card as="section" aria-labelledby="textes" className="grid grid-cols-1 gap-2">
-        <h2 id="textes" className="heading-card">
-          Nos textes
-        </h2>
+      </SectionCard>
+      <SectionCard titleId="textes" title="Nos textes" className="grid grid-cols-1 gap-2">
         <ul>
           {[
             { to: "/privacy-policy", label: "Politique de confidentialité" },
@@ -47,7 +43,7 @@ export function RightsAside({ email }: { email: string }) {
             </li>
           ))}
         </ul>
-      </Card>
+      </SectionCard>
     </div>
   );
 }

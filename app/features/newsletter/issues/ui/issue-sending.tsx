@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { type Block, Prose } from "#app/ui/layout/prose.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import {
   BATCH,
   type IssueState,
@@ -17,10 +17,7 @@ import {
 
 export function IssuePreview({ subject, blocks }: { subject: string; blocks: readonly Block[] }) {
   return (
-    <Card as="section" aria-labelledby="apercu" tone="foam" className="grid grid-cols-1 gap-4">
-      <h2 id="apercu" className="heading-card">
-        Aperçu
-      </h2>
+    <SectionCard titleId="apercu" title="Aperçu" tone="foam" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-4 break-words rounded-card bg-page p-5">
         <p className="font-title text-2xl leading-tight">{subject}</p>
         <Prose blocks={blocks} />
@@ -29,7 +26,7 @@ export function IssuePreview({ subject, blocks }: { subject: string; blocks: rea
           clic
         </p>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -37,10 +34,7 @@ type SendIssueProps = { segment: string; audience: number; revision: number };
 
 export function SendIssue({ segment, audience, revision }: SendIssueProps) {
   return (
-    <Card as="section" aria-labelledby="envoi" className="grid grid-cols-1 gap-5">
-      <h2 id="envoi" className="heading-card">
-        Envoi
-      </h2>
+    <SectionCard titleId="envoi" title="Envoi" className="grid grid-cols-1 gap-5">
       <ActButton intent="test" variant="secondary" size="sm">
         M’envoyer un essai
       </ActButton>
@@ -67,7 +61,7 @@ export function SendIssue({ segment, audience, revision }: SendIssueProps) {
       <ActButton intent="delete" hidden={{ revision: String(revision) }} variant="danger" size="sm">
         Supprimer ce brouillon
       </ActButton>
-    </Card>
+    </SectionCard>
   );
 }
 
