@@ -1,3 +1,4 @@
+import { listUrlOf, pageParam, readPage } from "#app/platform/http/list-url.ts";
 import type { MailKind } from "#app/platform/mail/define-mail.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
@@ -26,29 +27,25 @@ export type MailListState = {
 };
 
 export function readMailListState(query: URLSearchParams, kinds: readonly MailKind[]): MailListState {
-  const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
+  const size = Number(query.get("size"));
   return {
     q: (query.get("q") ?? "").trim().toLowerCase().slice(0, 254),
     status: mailStates.find(({ key }) => key === query.get("etat"))?.key,
     template: kinds.find(({ name }) => name === query.get("genre"))?.name,
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query, LAST_PAGE),
     size: mailSizes.find((known) => known === size) ?? DEFAULT_SIZE,
   };
 }
 
 export function mailListUrl(state: MailListState, changed: Partial<MailListState> = {}): string {
   const next = { ...state, ...changed };
-  const given = {
+  return listUrlOf("/admin/e-mails", {
     q: next.q,
     etat: next.status,
     genre: next.template,
     size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
-    page: next.page > 1 ? String(next.page) : undefined,
-  };
-  const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  return `/admin/e-mails${query.size > 0 ? `?${query}` : ""}`;
+    page: pageParam(next.page),
+  });
 }
 
 export function reasonText(lastError: string | null): string | undefined {

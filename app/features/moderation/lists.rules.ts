@@ -1,5 +1,6 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { isZoneKey } from "#app/core/catalogue/zones.ts";
+import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
 import { type CompanyListKey, companyLists } from "./moderation.rules.ts";
 
 export const listSizes = [5, 10, 25, 50] as const;
@@ -41,31 +42,29 @@ export function readListState(list: CompanyListKey, query: URLSearchParams): Lis
   const category = query.get("category") ?? "";
   const zone = query.get("zone") ?? "";
   const size = Number(query.get("size"));
-  const page = Number(query.get("page"));
   return {
     list,
-    q: (query.get("q") ?? "").trim().slice(0, 100),
+    q: readSearch(query),
     category: findCategory(category)?.slug,
     zone: isZoneKey(zone) ? zone : undefined,
     on: listSwitches.map(({ key }) => key).filter((key) => query.has(key)),
     sort: sorts.find(({ key }) => key === query.get("sort"))?.key ?? "recentes",
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query, LAST_PAGE),
     size: listSizes.find((one) => one === size) ?? DEFAULT_SIZE,
   };
 }
 
 export function listUrl(state: ListState, changed: Partial<ListState> = {}): string {
   const next = { ...state, ...changed };
-  const query = new URLSearchParams();
-  if (next.q) query.set("q", next.q);
-  if (next.category) query.set("category", next.category);
-  if (next.zone) query.set("zone", next.zone);
-  for (const key of next.on) query.set(key, "1");
-  if (next.sort !== "recentes") query.set("sort", next.sort);
-  if (next.size !== DEFAULT_SIZE) query.set("size", String(next.size));
-  if (next.page > 1) query.set("page", String(next.page));
-  const text = query.toString();
-  return `/admin/entreprises/${next.list}${text && `?${text}`}`;
+  return listUrlOf(`/admin/entreprises/${next.list}`, {
+    q: next.q,
+    category: next.category,
+    zone: next.zone,
+    ...Object.fromEntries(next.on.map((key) => [key, "1"])),
+    sort: next.sort === "recentes" ? undefined : next.sort,
+    size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
+    page: pageParam(next.page),
+  });
 }
 
 export const findCompanyList = (key: string | undefined) => companyLists.find((one) => one.key === key);

@@ -3,6 +3,7 @@ import { Queue } from "#app/features/moderation/ui/queue.tsx";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { SettingsWarning } from "#app/features/site-settings/editor/ui/settings-warning.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { listUrlOf, pageParam } from "#app/platform/http/list-url.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,6 +12,7 @@ import { LeadWord } from "#app/ui/lead-word.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/dashboard";
+import { readWaitingPage, WAITING_SHOWN, waitingPageCount } from "./companies/waiting-pages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -22,16 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-const SIZE = 10;
-const LAST_PAGE = 2_000;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const asked = Number(url.searchParams.get("page") ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1;
+  const page = readWaitingPage(url);
   const [counts, queue, settings] = await Promise.all([
     countWork(scope),
-    listQueue(scope, page, SIZE),
+    listQueue(scope, page, WAITING_SHOWN),
     findSiteSettings(scope),
   ]);
   const total = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
@@ -42,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     now: Date.now(),
     total,
-    pageCount: Math.min(LAST_PAGE, Math.ceil(total / SIZE)),
+    pageCount: waitingPageCount(total),
   };
 }
 
@@ -97,7 +95,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          hrefFor={(wanted) => `/admin/dashboard${wanted > 1 ? `?page=${wanted}` : ""}`}
+          hrefFor={(wanted) => listUrlOf("/admin/dashboard", { page: pageParam(wanted) })}
           label="Pages de la file d’attente"
         />
       </section>

@@ -1,4 +1,5 @@
 import type { RowVerdict } from "#app/features/imports/imports.table.ts";
+import { listUrlOf, pageParam, readPage } from "#app/platform/http/list-url.ts";
 import { MAX_IMPORT_BYTES } from "#app/platform/storage/import-size.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import { importFields } from "../fields.ts";
@@ -81,19 +82,10 @@ export type RowsState = { verdict: VerdictFilter | undefined; page: number };
 export function readRowsState(query: URLSearchParams): RowsState {
   return {
     verdict: verdictFilters.find(({ key }) => key === query.get("verdict"))?.key,
-    page: readPage(query),
+    page: readPage(query, LAST_PAGE),
   };
 }
 
-export function readPage(query: URLSearchParams): number {
-  const page = Number(query.get("page"));
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-}
-
 export function rowsUrl(id: string, { verdict, page }: RowsState): string {
-  const query = new URLSearchParams({
-    ...(verdict && { verdict }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return `/admin/import/${id}${query && `?${query}`}`;
+  return listUrlOf(`/admin/import/${id}`, { verdict, page: pageParam(page) });
 }

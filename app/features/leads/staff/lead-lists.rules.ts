@@ -1,5 +1,6 @@
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { isZoneKey } from "#app/core/catalogue/zones.ts";
+import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
 import { type LeadStatus, leadStatuses } from "../steps/lead-status.rules.ts";
 
 export const leadLists = [
@@ -54,11 +55,10 @@ export function readLeadListState(list: LeadListKey, query: URLSearchParams): Le
   const one = <Choice extends { key: string }>(choices: readonly Choice[], name: string) =>
     choices.find(({ key }) => key === query.get(name))?.key as Choice["key"] | undefined;
   const zone = query.get("zone") ?? "";
-  const page = Number(query.get("page"));
   const size = Number(query.get("size"));
   return {
     list,
-    q: (query.get("q") ?? "").trim().slice(0, 100),
+    q: readSearch(query),
     status: leadStatuses.find((status) => status === query.get("statut") && status !== "archive"),
     category: findCategory(query.get("category") ?? "")?.slug,
     zone: isZoneKey(zone) ? zone : undefined,
@@ -68,15 +68,14 @@ export function readLeadListState(list: LeadListKey, query: URLSearchParams): Le
     late: query.has("en-souffrance"),
     byStaff: query.has("a-transmettre"),
     sort: one(leadSorts, "sort") ?? "recentes",
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query, LAST_PAGE),
     size: leadSizes.find((known) => known === size) ?? DEFAULT_SIZE,
   };
 }
 
 export function leadListUrl(state: LeadListState, changed: Partial<LeadListState> = {}): string {
   const next = { ...state, ...changed };
-  const query = new URLSearchParams();
-  const given = {
+  return listUrlOf(`/admin/demandes/${next.list}`, {
     q: next.q,
     statut: next.status,
     category: next.category,
@@ -88,9 +87,6 @@ export function leadListUrl(state: LeadListState, changed: Partial<LeadListState
     "a-transmettre": next.byStaff ? "1" : undefined,
     sort: next.sort === "recentes" ? undefined : next.sort,
     size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
-    page: next.page > 1 ? String(next.page) : undefined,
-  };
-  for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
-  const text = query.toString();
-  return `/admin/demandes/${next.list}${text && `?${text}`}`;
+    page: pageParam(next.page),
+  });
 }

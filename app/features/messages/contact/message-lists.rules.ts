@@ -1,3 +1,4 @@
+import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
 import { type MessageStatus, messageStatuses } from "./message-status.rules.ts";
 
 export const MESSAGES_PATH = "/admin/messages";
@@ -17,22 +18,16 @@ export const messageLists = (Object.keys(listKeys) as ListKey[]).map((key) => ({
 export type MessageListState = { status: MessageStatus; q: string; page: number };
 
 export function readMessageListState(query: URLSearchParams): MessageListState {
-  const page = Number(query.get("page"));
   const list = messageLists.find(({ key }) => key === query.get("liste"));
   return {
     status: list?.status ?? messageStatuses[0],
-    q: (query.get("q") ?? "").trim().slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    q: readSearch(query),
+    page: readPage(query, LAST_PAGE),
   };
 }
 
 export function messageListUrl(state: MessageListState, changed: Partial<MessageListState> = {}): string {
   const { status, q, page } = { ...state, ...changed };
-  const query = new URLSearchParams();
   const key = messageLists.find((list) => list.status === status)?.key;
-  if (key && status !== "new") query.set("liste", key);
-  if (q) query.set("q", q);
-  if (page > 1) query.set("page", String(page));
-  const text = query.toString();
-  return `${MESSAGES_PATH}${text && `?${text}`}`;
+  return listUrlOf(MESSAGES_PATH, { liste: status === "new" ? undefined : key, q, page: pageParam(page) });
 }

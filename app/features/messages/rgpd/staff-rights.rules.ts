@@ -1,3 +1,4 @@
+import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 export const ERASE_WORD = "EFFACER";
@@ -44,20 +45,18 @@ export type RightsListKey = (typeof rightsLists)[number]["key"];
 export type RightsListState = { list: RightsListKey; q: string; page: number };
 
 export function readRightsListState(query: URLSearchParams): RightsListState {
-  const page = Number(query.get("page"));
   return {
     list: rightsLists.find(({ key }) => key === query.get("liste"))?.key ?? "a-traiter",
-    q: (query.get("q") ?? "").trim().slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    q: readSearch(query),
+    page: readPage(query, LAST_PAGE),
   };
 }
 
 export function rightsListUrl(state: RightsListState, changed: Partial<RightsListState> = {}): string {
   const { list, q, page } = { ...state, ...changed };
-  const query = new URLSearchParams();
-  if (list !== "a-traiter") query.set("liste", list);
-  if (q) query.set("q", q);
-  if (page > 1) query.set("page", String(page));
-  const text = query.toString();
-  return `${RIGHTS_PATH}${text && `?${text}`}`;
+  return listUrlOf(RIGHTS_PATH, {
+    liste: list === "a-traiter" ? undefined : list,
+    q,
+    page: pageParam(page),
+  });
 }

@@ -1,3 +1,5 @@
+import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
+
 export const subscriberFilters = [
   { key: "actifs", label: "Abonnés" },
   { key: "dirigeants", label: "Abonnés, dirigeants de TPE/PME" },
@@ -14,11 +16,10 @@ export const COUNTED = 2_000;
 export type SubscriberListState = { q: string; filter: SubscriberFilter; page: number };
 
 export function readSubscriberListState(query: URLSearchParams): SubscriberListState {
-  const page = Number(query.get("page"));
   return {
-    q: (query.get("q") ?? "").trim().slice(0, 100),
+    q: readSearch(query),
     filter: subscriberFilters.find(({ key }) => key === query.get("filtre"))?.key ?? "actifs",
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query, LAST_PAGE),
   };
 }
 
@@ -27,10 +28,9 @@ export function subscriberListUrl(
   changed: Partial<SubscriberListState> = {},
 ): string {
   const next = { ...state, ...changed };
-  const query = new URLSearchParams();
-  if (next.q) query.set("q", next.q);
-  if (next.filter !== "actifs") query.set("filtre", next.filter);
-  if (next.page > 1) query.set("page", String(next.page));
-  const text = query.toString();
-  return `${SUBSCRIBERS_PATH}${text && `?${text}`}`;
+  return listUrlOf(SUBSCRIBERS_PATH, {
+    q: next.q,
+    filtre: next.filter === "actifs" ? undefined : next.filter,
+    page: pageParam(next.page),
+  });
 }

@@ -1,10 +1,5 @@
 import { data, redirect } from "react-router";
-import {
-  IMPORTS_SHOWN,
-  importTexts,
-  LAST_PAGE,
-  readPage,
-} from "#app/features/imports/page/import-page.rules.ts";
+import { IMPORTS_SHOWN, importTexts, LAST_PAGE } from "#app/features/imports/page/import-page.rules.ts";
 import { importUploadForm } from "#app/features/imports/page/import-page.schema.ts";
 import { listImports } from "#app/features/imports/page/page-imports.server.ts";
 import { ImportList } from "#app/features/imports/page/ui/import-list.tsx";
@@ -13,6 +8,7 @@ import { uploadImport } from "#app/features/imports/page/upload.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { readPage } from "#app/platform/http/list-url.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -32,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = readPage(url.searchParams);
+  const page = readPage(url.searchParams, LAST_PAGE);
   const found = await listImports(context.get(adminScope), page);
   if (found.imports.length === 0 && page > 1) throw notFound("page");
   return data({ ...found, page });

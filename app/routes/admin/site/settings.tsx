@@ -14,13 +14,13 @@ import {
   SettingsSectionForm,
 } from "#app/features/site-settings/editor/ui/settings-section.tsx";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { readPage } from "#app/platform/http/list-url.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
-import { readPage } from "../read-page.ts";
 import type { Route } from "./+types/settings";
 import { handleSettings } from "./settings/actions.server.ts";
 
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const page = readPage(url, HISTORY_PAGES);
+  const page = readPage(url.searchParams, HISTORY_PAGES);
   const [edited, history, proof] = await Promise.all([
     findEditedSettings(scope),
     listSettingChanges(scope, page),
