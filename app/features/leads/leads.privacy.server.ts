@@ -11,6 +11,7 @@ import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { anonymiseLeads } from "./leads.server.ts";
+import { requestColumns } from "./request-columns.ts";
 import { stopMailsOf } from "./steps/lead-rows.server.ts";
 
 const RETENTION = years(1);
@@ -88,18 +89,7 @@ function ownLeads({ actor }: MemberScope): SQL | undefined {
 function listOwn(scope: MemberScope) {
   return scope.db
     .select({
-      reference: leads.reference,
-      companyName: leads.companyName,
-      contactName: leads.contactName,
-      email: leads.email,
-      phone: leads.phone,
-      serviceType: leads.serviceType,
-      message: leads.message,
-      deadline: leads.deadline,
-      companySize: leads.companySize,
-      budget: leads.budget,
-      reachBy: leads.reachBy,
-      commune: leads.commune,
+      ...requestColumns,
       outcome: leads.outcome,
       createdAt: leads.createdAt,
     })

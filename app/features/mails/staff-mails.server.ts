@@ -8,6 +8,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { findDeadAddress, liftDead, markDead } from "#app/platform/mail/dead-addresses.server.ts";
 import type { MailKind } from "#app/platform/mail/define-mail.ts";
+import { mailColumns } from "#app/platform/mail/mail-log.server.ts";
 import { awakenFailed, awakenMail } from "#app/platform/mail/mails.server.ts";
 import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
@@ -17,15 +18,7 @@ import { findListedDeadAddress } from "./dead-addresses.server.ts";
 import { COUNTED, type MailListState, RESENT_AT_ONCE } from "./mail-lists.rules.ts";
 
 const shown = {
-  id: mails.id,
-  template: mails.template,
-  recipient: mails.recipient,
-  subject: mails.subject,
-  status: mails.status,
-  attempts: mails.attempts,
-  lastError: mails.lastError,
-  createdAt: mails.createdAt,
-  sentAt: mails.sentAt,
+  ...mailColumns,
   dead: sql<boolean>`exists (select 1 from ${deadAddresses} where ${deadAddresses.address} = ${mails.recipient})`,
 };
 

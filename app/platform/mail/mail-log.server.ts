@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
-const shown = {
+export const mailColumns = {
   id: mails.id,
   template: mails.template,
   recipient: mails.recipient,
@@ -15,13 +15,13 @@ const shown = {
 };
 
 export function listMails({ db }: DbScope, limit = 100) {
-  return db.select(shown).from(mails).orderBy(desc(mails.createdAt)).limit(limit);
+  return db.select(mailColumns).from(mails).orderBy(desc(mails.createdAt)).limit(limit);
 }
 
 export async function findMail({ db }: DbScope, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
   const [found] = await db
-    .select({ ...shown, html: mails.html, text: mails.bodyText })
+    .select({ ...mailColumns, html: mails.html, text: mails.bodyText })
     .from(mails)
     .where(eq(mails.id, id));
   return found;

@@ -27,6 +27,15 @@ export function NoticeWithToast({ notice: { tone, title, text }, of }: NoticeWit
   );
 }
 
+/** Message of an action whose form the page no longer shows. */
+export function UnplacedNotice({ notice: { tone, title, text } }: { notice: ActionNotice }) {
+  return (
+    <Notice tone={tone} title={title} live>
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
 const shownFor = new WeakSet<object>();
 
 /**

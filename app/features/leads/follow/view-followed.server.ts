@@ -8,6 +8,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { detailLines } from "../lead-details.ts";
+import { requestColumns } from "../request-columns.ts";
 import { listMessages } from "../steps/correspondence.server.ts";
 import { drawSteps } from "../steps/drawn-steps.rules.ts";
 import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
@@ -19,18 +20,7 @@ export type FollowedLead = NonNullable<Awaited<ReturnType<typeof viewFollowed>>>
 export async function viewFollowed(scope: DbScope, id: string) {
   const [lead] = await scope.db
     .select({
-      reference: leads.reference,
-      contactName: leads.contactName,
-      companyName: leads.companyName,
-      email: leads.email,
-      phone: leads.phone,
-      serviceType: leads.serviceType,
-      message: leads.message,
-      deadline: leads.deadline,
-      companySize: leads.companySize,
-      budget: leads.budget,
-      reachBy: leads.reachBy,
-      commune: leads.commune,
+      ...requestColumns,
       status: sql<LeadStatus>`${leads.status}`,
       outcome: leads.outcome,
       mailsStopped: leads.mailsStopped,

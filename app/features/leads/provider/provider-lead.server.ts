@@ -10,6 +10,7 @@ import type { MemberScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { detailLines } from "../lead-details.ts";
+import { requestColumns } from "../request-columns.ts";
 import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
@@ -33,24 +34,15 @@ export async function isTheirs(scope: MemberScope, recipientId: string): Promise
 
 export const leadKeys = { moment: leadRecipients.sentAt, id: leadRecipients.id };
 
+const { companyName, ...requested } = requestColumns;
 const wholeColumns = {
   id: leadRecipients.id,
   cursor: cursorOf(leadKeys),
   leadId: leads.id,
-  reference: leads.reference,
   company: companyCard.name,
   companySlug: companyCard.slug,
-  contactName: leads.contactName,
-  contactCompany: leads.companyName,
-  email: leads.email,
-  phone: leads.phone,
-  serviceType: leads.serviceType,
-  message: leads.message,
-  deadline: leads.deadline,
-  companySize: leads.companySize,
-  budget: leads.budget,
-  reachBy: leads.reachBy,
-  commune: leads.commune,
+  ...requested,
+  contactCompany: companyName,
   leadStatus: sql<LeadStatus>`${leads.status}`,
   state: sql<RecipientState>`${leadRecipients.state}`,
   reason: leadRecipients.reason,

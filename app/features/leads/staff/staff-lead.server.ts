@@ -8,6 +8,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
 import { detailLines } from "../lead-details.ts";
+import { requestColumns } from "../request-columns.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
 import { isLate } from "./late.server.ts";
@@ -17,18 +18,7 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
   const [lead] = await db
     .select({
       id: leads.id,
-      reference: leads.reference,
-      companyName: leads.companyName,
-      contactName: leads.contactName,
-      email: leads.email,
-      phone: leads.phone,
-      serviceType: leads.serviceType,
-      message: leads.message,
-      deadline: leads.deadline,
-      companySize: leads.companySize,
-      budget: leads.budget,
-      reachBy: leads.reachBy,
-      commune: leads.commune,
+      ...requestColumns,
       leadType: leads.leadType,
       status: sql<LeadStatus>`${leads.status}`,
       outcome: leads.outcome,

@@ -18,7 +18,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
-import { Notice } from "#app/ui/feedback/notice.tsx";
+import { UnplacedNotice } from "#app/ui/feedback/action-notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/import-one";
@@ -103,11 +103,7 @@ export default function ImportOne({ loaderData, actionData }: Route.ComponentPro
         </p>
         <h1 className="heading-page wrap-anywhere max-sm:text-2xl">{found.fileName}</h1>
       </header>
-      {unplaced && (
-        <Notice tone={unplaced.tone} title={unplaced.title} live>
-          <p>{unplaced.text}</p>
-        </Notice>
-      )}
+      {unplaced && <UnplacedNotice notice={unplaced} />}
       <ImportView {...loaderData} />
     </>
   );

@@ -33,7 +33,7 @@ import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
-import { Notice } from "#app/ui/feedback/notice.tsx";
+import { UnplacedNotice } from "#app/ui/feedback/action-notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/lead";
@@ -190,11 +190,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="heading-page break-words max-sm:text-2xl">Demande {reference}</h1>
         <LeadBadges {...lead} />
       </header>
-      {unplaced && (
-        <Notice tone={unplaced.tone} title={unplaced.title} live>
-          <p>{unplaced.text}</p>
-        </Notice>
-      )}
+      {unplaced && <UnplacedNotice notice={unplaced} />}
       <LeadNotices lead={lead} />
       <LeadActs key={status} status={status} />
       <LeadFacts lead={lead} />

@@ -14,7 +14,7 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { EmailLink } from "#app/ui/email.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
+import { UnplacedNotice } from "#app/ui/feedback/action-notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/message";
@@ -82,11 +82,7 @@ export default function Message({ loaderData: { message }, actionData }: Route.C
           {phone && `, ${phone}`}
         </p>
       </header>
-      {unplaced && (
-        <Notice tone={unplaced.tone} title={unplaced.title} live>
-          <p>{unplaced.text}</p>
-        </Notice>
-      )}
+      {unplaced && <UnplacedNotice notice={unplaced} />}
       <MessageThread message={message} />
       <MessageActs key={`${status} ${message.replies.length}`} status={status} />
     </>

@@ -20,6 +20,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
+import { UnplacedNotice } from "#app/ui/feedback/action-notice.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
@@ -118,11 +119,7 @@ export default function RightsRequest({ loaderData: { request }, actionData }: R
         <p className="break-words">{[name, email].filter(Boolean).join(", ")}</p>
         {message && <p className="whitespace-pre-line break-words">{message}</p>}
       </header>
-      {unplaced && (
-        <Notice tone={unplaced.tone} title={unplaced.title} live>
-          <p>{unplaced.text}</p>
-        </Notice>
-      )}
+      {unplaced && <UnplacedNotice notice={unplaced} />}
       {proof && (
         <Notice tone="success" title="Preuve de l’effacement">
           <p>

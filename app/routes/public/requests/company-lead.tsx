@@ -11,7 +11,6 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -24,17 +23,13 @@ import { privateMeta } from "./follow-up/private-meta.ts";
 
 const TITLE = "Une demande de devis pour votre entreprise";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
     title: TITLE,
     description:
       "Une personne demande un devis à votre entreprise par l’annuaire Récif : lisez sa demande, acceptez-la ou déclinez-la, sans compte.",
     path: "/devis",
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  }),
-  ...privateMeta,
-];
+  });
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -6,7 +6,6 @@ import { leaveForm } from "#app/features/leads/provider/provider.schema.ts";
 import { answered } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -18,17 +17,13 @@ import { privateMeta } from "./follow-up/private-meta.ts";
 
 const TITLE = "Ne plus recevoir de demandes par e-mail";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
     title: TITLE,
     description:
       "Arrêtez en un clic les demandes de devis que Récif envoie à votre entreprise par e-mail. Sa fiche reste dans l’annuaire, et l’équipe prend le relais.",
     path: "/devis",
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  }),
-  ...privateMeta,
-];
+  });
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -4,7 +4,6 @@ import { stopMails } from "#app/features/leads/follow/follow.server.ts";
 import { findFollowed } from "#app/features/leads/follow/follow-link.server.ts";
 import { viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
@@ -15,17 +14,13 @@ import type { Route } from "./+types/follow-up-stop";
 import { LinkIsVoid } from "./follow-up/link-is-void.tsx";
 import { privateMeta } from "./follow-up/private-meta.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
     title: "Ne plus recevoir d’e-mail",
     description:
       "Arrêtez en un clic les e-mails d’une demande de devis faite sur Récif. Sa page de suivi reste ouverte, et les entreprises peuvent répondre.",
     path: "/devis",
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  }),
-  ...privateMeta,
-];
+  });
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -25,7 +25,6 @@ import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope, type SystemScope } from "#app/platform/http/scope.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -36,17 +35,13 @@ import type { Route } from "./+types/follow-up";
 import { LinkIsVoid } from "./follow-up/link-is-void.tsx";
 import { privateMeta } from "./follow-up/private-meta.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
     title: "Suivre ma demande de devis",
     description:
       "La page privée de votre demande de devis : ce que chaque entreprise en a fait, vos messages, et de quoi la clore ou l’effacer.",
     path: "/devis",
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  }),
-  ...privateMeta,
-];
+  });
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

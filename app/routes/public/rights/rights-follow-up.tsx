@@ -8,7 +8,6 @@ import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -19,17 +18,13 @@ import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import { privateMeta } from "../requests/follow-up/private-meta.ts";
 import type { Route } from "./+types/rights-follow-up";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches, {
     title: "Suivre ma demande RGPD",
     description:
       "La page privée de votre demande RGPD : la confirmer, savoir ce qui a été fait de vos données et quand, et en télécharger la copie.",
     path: "/gdpr-rights",
-    siteUrl: siteUrlOf(matches),
-    noindex: true,
-  }),
-  ...privateMeta,
-];
+  });
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
