@@ -13,12 +13,10 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import type { Result } from "#app/platform/outcome.ts";
 import { managerInvitationMail } from "./mails/managers.mails.ts";
-import { canChange, lockAsOwner } from "./manage-managers.server.ts";
+import { canChange, lockAsOwner, type ManagerResult } from "./manage-managers.server.ts";
 import { INVITATION_DAYS, type ManagerRefusal } from "./managers.rules.ts";
 
-export type ManagerResult = Result<object, { reason: ManagerRefusal }>;
 const DAY = 86_400;
 const no = (reason: ManagerRefusal): ManagerResult => ({ ok: false, reason });
 

@@ -17,7 +17,10 @@ import {
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import type { ManagerResult } from "./invitations.server.ts";
+import type { Result } from "#app/platform/outcome.ts";
+import type { ManagerRefusal } from "./managers.rules.ts";
+
+export type ManagerResult = Result<object, { reason: ManagerRefusal }>;
 
 /** Undefined when not found or not the owner, without distinction. */
 export async function lockAsOwner(scope: MemberScope, companyId: string): Promise<LockedCompany | undefined> {

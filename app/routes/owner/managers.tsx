@@ -4,13 +4,13 @@ import { findEditableCompany } from "#app/features/company-editor/own-companies.
 import {
   inviteManager,
   listInvitations,
-  type ManagerResult,
   revokeInvitation,
 } from "#app/features/managers/invitations.server.ts";
 import {
   dismissManager,
   handOver,
   leaveCompany,
+  type ManagerResult,
   setTakeOfflineAllowed,
 } from "#app/features/managers/manage-managers.server.ts";
 import { managerRefusals } from "#app/features/managers/managers.rules.ts";

@@ -1,5 +1,5 @@
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
-import { reviewCompany } from "#app/features/moderation/review.server.ts";
+import { type Review, reviewCompany } from "#app/features/moderation/review.server.ts";
 import { Acts, History, WaitingEdit } from "#app/features/moderation/ui/review-parts.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
