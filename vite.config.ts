@@ -75,7 +75,8 @@ const sharedScripts = {
   groups: [
     {
       name: "vendor",
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      // With Vite's loader of scripts on demand: a group whose modules import it would take it along.
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/,
       priority: 2,
     },
     // A group includes its modules' imports, so common code has priority.

@@ -85,7 +85,7 @@ async function alert(
 ): Promise<void> {
   const { emergency } = settingsToFill(await settingsNow(scope), new Date());
   const notified = await sendAlerts(scope, { dataDir, queueLabels, emergency });
-  if (notified > 0) log.warn({ told: notified }, "the staff is told that something is wrong");
+  if (notified > 0) log.warn({ notified }, "the staff is notified of problems");
 }
 
 async function publishArticles({ db, log }: Services): Promise<void> {

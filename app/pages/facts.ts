@@ -41,7 +41,7 @@ export const defaultFacts: UrlFacts = {
   streamed: false,
 };
 
-/** Of a person, of one browser or of whoever has a link: these URLs, and all below them. */
+/** Private to a person, a browser or the holder of a link: these URLs and those below. */
 export const privateAreas = [
   "/auth",
   "/profile",

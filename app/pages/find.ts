@@ -61,8 +61,7 @@ export const findPages = pagesFor("everyone", {
     post: "422",
     listed: { title: "Demander un devis", group, sitemap: { follows: "code" } },
   },
-  // Of whoever asked, of a company that nobody manages: the right is the signature in the URL. What it shows is looked at
-  // in its own journey.
+  // For requesters and unmanaged companies: the signature in the URL is the right. Tested in its own journey.
   "/devis/suivi/:token": {
     file: "routes/public/requests/follow-up.tsx",
     cache: "no-store",

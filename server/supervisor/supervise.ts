@@ -63,10 +63,10 @@ class Watch {
 
   reload(): void {
     if (this.#stopping || this.#coming || !this.#serving?.ready) {
-      this.#say("Rien à recharger : un processus démarre ou s’arrête.");
+      this.#print("Rien à recharger : un processus démarre ou s’arrête.");
       return;
     }
-    this.#say("Rechargement : un nouveau processus démarre.");
+    this.#print("Rechargement : un nouveau processus démarre.");
     this.#coming = this.#begin(true);
   }
 
@@ -113,16 +113,16 @@ class Watch {
     before.age = 0;
     this.#leaving.add(before);
     sendTo(before, { kind: "leave" });
-    this.#say("Rechargé : le nouveau processus sert, l’ancien finit ses demandes.");
+    this.#print("Rechargé : le nouveau processus sert, l’ancien finit ses demandes.");
   }
 
   #ended(one: Serving, code: number | null, signal: NodeJS.Signals | null): void {
     const how = signal ? `signal ${signal}` : `code ${code}`;
     if (this.#leaving.delete(one)) {
-      if (code !== 0) this.#say(`L’ancien processus n’a pas fini dans l’ordre (${how}).`);
+      if (code !== 0) this.#print(`L’ancien processus n’a pas fini dans l’ordre (${how}).`);
     } else if (one === this.#coming) {
       this.#coming = undefined;
-      if (!this.#stopping) this.#say(`Le nouveau processus n’a pas démarré (${how}) : l’ancien continue.`);
+      if (!this.#stopping) this.#print(`Le nouveau processus n’a pas démarré (${how}) : l’ancien continue.`);
     } else {
       this.#serving = this.#coming;
       this.#coming = undefined;
@@ -140,7 +140,7 @@ class Watch {
     this.#ticksToNext = Math.min(firstDelay * 2 ** this.#failures, longestDelay);
     this.#failures += 1;
     const seconds = Math.round((this.#ticksToNext * tickMs) / 1_000);
-    this.#say(`Le processus qui sert s’est arrêté (${how}) : un autre dans ${seconds} s.`);
+    this.#print(`Le processus qui sert s’est arrêté (${how}) : un autre dans ${seconds} s.`);
   }
 
   #look(one: Serving): void {
@@ -150,7 +150,7 @@ class Watch {
     const late = this.#leaving.has(one) && one.age > leavingAfter;
     const stuck = one.silent > (one.ready ? stuckAfter : stuckAtStartAfter);
     if (!late && !stuck) return;
-    this.#say(
+    this.#print(
       late
         ? "L’ancien processus ne finit pas : il est arrêté."
         : "Le processus ne répond plus : il est arrêté.",
@@ -162,7 +162,7 @@ class Watch {
     return [...this.#leaving, this.#serving, this.#coming].filter((one) => one !== undefined);
   }
 
-  #say(line: string): void {
+  #print(line: string): void {
     this.#supervised.print(line);
   }
 }

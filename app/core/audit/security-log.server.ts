@@ -21,7 +21,7 @@ export async function recordSecurity<By extends Who>(
   { account, subject }: About,
 ): Promise<void> {
   const { db, facts }: AuditScope = scope;
-  // The log says whose account it is about, whoever did it.
+  // `account` is the account concerned, not the actor.
   const of: AuditScope = { db, facts, actor: account === undefined ? undefined : { id: account } };
   await recordAudit<Who>(of, { act, subject });
   facts?.logSecurity({ event: act.name, account, subject });

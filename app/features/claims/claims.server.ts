@@ -139,7 +139,7 @@ async function applyDecision(
   return { kind: "done", documentKey: isFinal ? claim.documentKey : null };
 }
 
-type Closing = { state: string; reason?: string | undefined /** Nobody opens it again. */; isFinal: boolean };
+type Closing = { state: string; reason?: string | undefined /** Cannot be reopened. */; isFinal: boolean };
 
 async function closeClaim(
   { db, actor }: MemberScope,

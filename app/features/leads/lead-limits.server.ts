@@ -5,7 +5,7 @@ import type { Limit } from "#app/platform/http/limits.server.ts";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-type Asker = {
+type Requester = {
   email: string;
   submittedBy?: string | null | undefined;
   /** Staff marked an earlier request of this address as junk. */
@@ -19,7 +19,7 @@ type Sender = { network: string; token: FormToken | undefined };
  * another person may have typed it (threat T52). Submissions without a token, from a cached page without JavaScript
  * or a script, and those within seconds, from autofill or a script, have lower limits.
  */
-export function leadLimits({ email, submittedBy, junk }: Asker, { network, token }: Sender): Limit[] {
+export function leadLimits({ email, submittedBy, junk }: Requester, { network, token }: Sender): Limit[] {
   const subject = `${email} ${network}`;
   return [
     { name: "quote-network", subject: network, limit: 10, seconds: HOUR },

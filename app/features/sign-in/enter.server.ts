@@ -138,7 +138,7 @@ async function lockUser({ db }: PublicScope, id: string) {
     .from(users)
     .where(eq(users.id, id))
     .for("no key update");
-  if (!user) throw new Error("signed in as somebody who is gone");
+  if (!user) throw new Error("the account that signs in no longer exists");
   return user;
 }
 

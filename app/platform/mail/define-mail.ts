@@ -1,15 +1,12 @@
 import type { MailPayload, MailTemplate } from "./template.ts";
 
-/** What is told of a kind of mail to those who run the site. */
+/** A kind of mail, as staff see it. */
 export type MailKind = {
   name: string;
   label: string;
-  /**
-   * Holds a link, a password, a code or somebody's details: its body is shown to nobody but its recipient, and its payload is
-   * erased the moment the mail has left.
-   */
+  /** Contains a link, password, code or personal details: staff never see the body, and the payload is erased once sent. */
   secret: boolean;
-  /** What it holds is void after a while: it is not sent again with all the others. */
+  /** Its content expires: bulk resending skips it. */
   expires: boolean;
 };
 
@@ -23,7 +20,7 @@ export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
   eraseAfterSend: boolean;
   /** The payload's `unsubscribeUrl`, if any, is also sent as List-Unsubscribe. */
   unsubscribable: boolean;
-  /** Imported when it is drawn: a process that asks for a mail neither loads React Email nor reads .tsx. */
+  /** Imported on rendering: a process that enqueues mails loads neither React Email nor .tsx. */
   template(): Promise<MailTemplate<Payload>>;
   payload?: Payload;
 };
@@ -32,7 +29,7 @@ type Unsubscribable = { unsubscribeUrl: string | undefined };
 
 type MailDefinition<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>, "template">;
 
-/** All there is to say of a kind of mail, in its noun's `mails/<noun>.mails.ts`, which `app/mails.server.ts` joins. */
+/** Complete definition of a kind of mail, in `mails/<noun>.mails.ts`; `app/mails.server.ts` joins them. */
 export function defineMail<Payload extends MailPayload & Unsubscribable>(
   definition: MailDefinition<Payload> & { unsubscribable: true },
 ): Mail<Payload>;

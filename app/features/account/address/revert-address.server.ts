@@ -67,6 +67,6 @@ async function findAddress({ db }: PublicScope, userId: string): Promise<string>
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
-  if (!user) throw new Error("an address of nobody");
+  if (!user) throw new Error("no account has this address");
   return user.email;
 }

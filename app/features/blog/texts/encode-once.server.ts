@@ -12,7 +12,7 @@ const SIZE = { width: 1440, height: 810 };
 /** Encoding takes seconds, and the same picture gives the same bytes at every start on an empty database. */
 const CACHE_DIR = path.resolve(".cache/pictures");
 
-/** A picture of ours as an image of an article, through the door of every uploaded one. */
+/** Encodes a product picture like an uploaded one. */
 export async function encodeOnce(bytes: Uint8Array): Promise<Picture> {
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const cached = await readCached(name);

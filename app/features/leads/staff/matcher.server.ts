@@ -26,7 +26,7 @@ type Counted = {
 const MAX_SCORED = 200;
 const PROPOSED = 8;
 /** Open leads from which a company ranks last. */
-const BUSY = 5;
+const MANY_OPEN = 5;
 
 /**
  * Published companies of the trade without the lead, ranked by place, management, past answers and load. The
@@ -82,7 +82,7 @@ function scoreCompany(row: Counted, placeIsKnown: boolean): Proposal {
     );
     if (row.hours !== null) counts(row.hours <= 48 ? 10 : 0, `en ${inHours(row.hours)} le plus souvent`);
   }
-  if (row.open >= BUSY) counts(-25, `a déjà ${row.open} demandes en cours`);
+  if (row.open >= MANY_OPEN) counts(-25, `a déjà ${row.open} demandes en cours`);
   return { id: row.id, slug: row.slug, name: row.name, score, reasons };
 }
 

@@ -93,7 +93,7 @@ export function sendIssue(
   scope: AdminScope,
   id: string,
   revision: number,
-): Promise<Outcome<"done" | "changed" | "gone" | "nobody">> {
+): Promise<Outcome<"done" | "changed" | "gone" | "no-subscribers">> {
   return inTransaction(scope, async (inside) => {
     const [begun] = await inside.db
       .update(newsletterIssues)
@@ -110,7 +110,7 @@ export function sendIssue(
         .update(newsletterIssues)
         .set({ state: "draft", startedAt: null })
         .where(eq(newsletterIssues.id, id));
-      return { kind: "nobody" };
+      return { kind: "no-subscribers" };
     }
     await inside.db.update(newsletterIssues).set({ audience }).where(eq(newsletterIssues.id, id));
     await enqueueJob(inside, issueJob, { issueId: id, batch: 0 });

@@ -143,7 +143,7 @@ describe("an issue", () => {
   test("for nobody stays a draft; pressed twice at once it begins once", async ({ db }) => {
     const scope = await aStaffScope(db);
     const id = await createIssue(scope, { ...words, revision: 0 });
-    expect(await sendIssue(scope, id, 1)).toEqual({ kind: "nobody" });
+    expect(await sendIssue(scope, id, 1)).toEqual({ kind: "no-subscribers" });
     expect(await findIssue(scope, id)).toMatchObject({ state: "draft" });
     await subscribers(db, 1);
     expect(await sendIssue(scope, id, 1)).toEqual({ kind: "done" });

@@ -81,7 +81,8 @@ async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, i
     case "send": {
       const { kind } = await sendIssue(scope, id, form.value.revision);
       if (kind === "changed") return going(scope, id, "newsletter-changed");
-      if (kind === "nobody") return refused(form, { status: 409, notice: problem(issueTexts.noSubscribers) });
+      if (kind === "no-subscribers")
+        return refused(form, { status: 409, notice: problem(issueTexts.noSubscribers) });
       return after(form, scope, id, kind === "done", "newsletter-sending");
     }
   }

@@ -2,7 +2,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "../follow.rules.ts";
 
 type Choice = { id: string; name: string };
@@ -130,8 +129,9 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
 
 function Asked({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <FoldedCard title={title}>
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
       <div className="mt-2 grid gap-4">{children}</div>
-    </FoldedCard>
+    </details>
   );
 }

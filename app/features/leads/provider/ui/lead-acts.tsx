@@ -2,7 +2,6 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
 import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
 
@@ -40,7 +39,8 @@ type WithReasonProps = { kind: "decline" | "lose"; title: string; button: string
 
 function WithReason({ kind, title, button }: WithReasonProps) {
   return (
-    <FoldedCard title={title}>
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
       <ActionForm intent={kind} rules={stepReasonRules} className="mt-3 grid max-w-form gap-4">
         {({ field, pending }) => (
           <>
@@ -51,7 +51,7 @@ function WithReason({ kind, title, button }: WithReasonProps) {
           </>
         )}
       </ActionForm>
-    </FoldedCard>
+    </details>
   );
 }
 
@@ -93,7 +93,8 @@ export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
         </Button>
       )}
       {may("decline") && (
-        <FoldedCard title="Décliner">
+        <details className="rounded-card border border-line p-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Décliner</summary>
           <div className="mt-3 grid max-w-form gap-4">
             <ReasonFields kind="decline" field={field} />
             <Button
@@ -107,7 +108,7 @@ export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
               Décliner la demande
             </Button>
           </div>
-        </FoldedCard>
+        </details>
       )}
     </div>
   );

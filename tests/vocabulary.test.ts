@@ -1,0 +1,79 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { listFiles, sourceFiles } from "./support/source-files.ts";
+
+const files = [...sourceFiles, ...listFiles("server").filter((file) => /(?<!\.test)\.ts$/.test(file))];
+
+/** Parts of names that were private words, with the field's word for each. */
+const renamed: Readonly<Record<string, string>> = {
+  whoever: "requester",
+  busy: "Overloaded",
+  resting: "CircuitOpen",
+  closeduntil: "openUntil",
+  twin: "duplicate",
+  twins: "duplicates",
+  taught: "customSynonyms",
+  judge: "validate",
+  judged: "validated",
+  blame: "markFailed",
+  fate: "outcome",
+  settle: "apply",
+  say: "flash",
+  said: "message",
+  told: "notified",
+  tell: "notify",
+  kept: "cached, stored, retention",
+  dressed: "variant",
+  hole: "placeholder",
+  spend: "consume",
+  spent: "consumed",
+  uncount: "refund",
+  owed: "mandatory",
+  fleeting: "eraseAfterSend",
+  lapse: "expire",
+  door: "signInMethod",
+  front: "HTTP pipeline",
+  posting: "submission",
+  nobody: "none",
+  somebody: "anyone",
+};
+
+/** Names of platforms and libraries, of columns, of stored settings and states, and of money that is spent. */
+const ALLOWED =
+  /^(allSettled|BlogPosting|busy|kept|spent|spentEuros|spentMonth|spent_euros|backupsKept|diagnosticKept|kept_rows|findNobodyUser|SOMEBODY)$/;
+
+test("names are the field's words", () => {
+  const found = files.flatMap((file) =>
+    [...new Set(namesIn(fs.readFileSync(file, "utf8")))]
+      .filter((name) => !ALLOWED.test(name))
+      .flatMap((name) =>
+        [...partsOf(name), name.toLowerCase()]
+          .filter((part) => Object.hasOwn(renamed, part))
+          .map((part) => `${file}: ${name} (${renamed[part]})`),
+      ),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(found).toEqual([]);
+});
+
+test("comments name who is meant", () => {
+  const found = files.flatMap((file) =>
+    commentsIn(fs.readFileSync(file, "utf8"))
+      .filter((comment) => /\b(whoever|somebody|nobody(?!`))\b/i.test(comment))
+      .map((comment) => `${file}: ${comment.slice(0, 80)}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const commentsIn = (text: string): readonly string[] => text.match(COMMENT) ?? [];
+
+const namesIn = (text: string): readonly string[] =>
+  text
+    .replace(COMMENT, "")
+    .replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]*</g, '""')
+    .match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+const partsOf = (name: string): readonly string[] =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
