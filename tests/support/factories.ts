@@ -4,7 +4,8 @@ import { users } from "#app/core/person/person.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 
-let serial = 0;
+/** Workers of the journeys share one site: each has its own numbers. */
+let serial = (Number(process.env.TEST_WORKER_INDEX ?? -1) + 1) * 1_000;
 
 /** Factories set only what matters to a test; the rest is unique and recognisable as a canary. */
 export function aCompany(db: Database, given: Partial<NewCompany> = {}) {
