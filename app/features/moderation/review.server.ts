@@ -145,14 +145,10 @@ function factsOf(found: Facts): { term: string; text: string }[] {
   );
 }
 
-type State = {
+type State = Pick<Facts, "verifiedAt" | "onCallAskedAt" | "onCallConfirmedAt" | "mailsRefusedAt"> & {
   status: CompanyStatus;
   featured: boolean;
-  verifiedAt: Date | null;
   deletionRequestedAt: Date | null;
-  onCallAskedAt: Date | null;
-  onCallConfirmedAt: Date | null;
-  mailsRefusedAt: Date | null;
 };
 
 /**
