@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** Appears only for slow navigations. */
+/** Appears only for slow navigations; stands in `main`, since all content belongs to a landmark. */
 export function ProgressBar() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -29,7 +29,6 @@ export function AdminShell({ sections, search, children }: AdminShellProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
-      <ProgressBar />
       <header className="border-line border-b bg-page">
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
           <SiteLink to="/admin/dashboard" className="flex items-center gap-2 font-title text-lg no-underline">
@@ -45,6 +44,7 @@ export function AdminShell({ sections, search, children }: AdminShellProps) {
       <div className="mx-auto grid w-full max-w-page grow content-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-8">
         <AdminNavigation sections={sections} />
         <main id="contenu" tabIndex={-1} className="grid min-w-0 grid-cols-1 content-start gap-6">
+          <ProgressBar />
           {children}
         </main>
       </div>

@@ -23,10 +23,10 @@ export function Shell({ visitor, contactEmail, city, newsletter, corner, childre
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       {cookies.banner}
-      <ProgressBar />
       <SiteHeader visitor={visitor} />
       <PageFocus />
       <main id="contenu" tabIndex={-1} className="grow">
+        <ProgressBar />
         {children}
       </main>
       <SiteFooter

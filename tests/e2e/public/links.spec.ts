@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessible.ts";
 import { expect, hydrated, test } from "../journey.ts";
 
 /** Lost on a full page load. */
@@ -60,4 +61,23 @@ test("taking a filter away keeps the reader's place", async ({ page }) => {
     .dispatchEvent("click");
   await expect(page).toHaveURL("/directory");
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("a slow page is announced as loading, within the landmarks", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/*.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByRole("progressbar", { name: "Chargement de la page" })).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
