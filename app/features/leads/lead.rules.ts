@@ -55,10 +55,6 @@ export const QUOTE_CONSENT_VERSION = "2026-11-devis";
 export const quoteTexts = {
   sent: {
     title: "Demande envoyée !",
-    text: "Nous vous recontacterons rapidement pour discuter de vos besoins.",
-  },
-  sentElsewhere: {
-    title: "Demande envoyée !",
     text: "Elle est enregistrée. La suite vous parvient par e-mail.",
   },
   failed: "Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.",
@@ -80,7 +76,7 @@ const inWords = (names: readonly string[]) =>
 
 export const quoteSteps = [
   "Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.",
-  "Elles vous répondent directement. Vous comparez, vous choisissez, ou non.",
+  "Elles peuvent vous répondre directement. Vous comparez, vous choisissez, ou non.",
 ] as const;
 
 export const chosenSteps = [

@@ -45,8 +45,8 @@ test("on the home page: what is missing is said, then the request is taken and i
   await expect(section.getByRole("heading", { name: "Demande envoyée !" })).toBeFocused();
   await expect(page.getByText("Demande envoyée !")).toHaveCount(1);
   await expect(form).toHaveCount(0);
-  await expect(section).toContainText("Nous vous recontacterons rapidement pour discuter de vos besoins.");
-  await expect(section).toContainText("Elles vous répondent directement.");
+  await expect(section).toContainText("Elle est enregistrée. La suite vous parvient par e-mail.");
+  await expect(section).toContainText("Elles peuvent vous répondre directement.");
   await expect(section.getByRole("navigation", { name: "Entreprises similaires" })).toBeVisible();
   await expect(page).toHaveURL("/");
   await expectAccessible(section);

@@ -38,7 +38,7 @@ export function QuoteSection({ category, companies, sender, folded = false }: Qu
           </ButtonLink>
         )
       }
-      lead="Décrivez votre besoin une fois : les entreprises concernées vous répondent. C’est gratuit et sans engagement."
+      lead="Décrivez votre besoin une fois : les entreprises concernées peuvent vous répondre. C’est gratuit et sans engagement."
     >
       {folded ? <PhoneFold label="Remplir la demande">{form}</PhoneFold> : form}
     </Section>

@@ -10,7 +10,7 @@ export function Feedback() {
     <Section title="Messages">
       <div className="grid gap-6 lg:grid-cols-2">
         <Notice tone="success" title="Demande envoyée !">
-          Nous vous recontacterons rapidement pour discuter de vos besoins.
+          Elle est enregistrée. La suite vous parvient par e-mail.
         </Notice>
         <Notice tone="error" title="Erreur">
           Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.

@@ -20,7 +20,7 @@ export function Overlays() {
             showToast({
               tone: "success",
               title: "Demande envoyée !",
-              text: "Nous vous recontacterons rapidement.",
+              text: "Elle est enregistrée. La suite vous parvient par e-mail.",
             })
           }
         >

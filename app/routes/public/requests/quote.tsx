@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
     title: "Demander un devis gratuit",
     description:
-      "Décrivez votre besoin en cybersécurité une seule fois : les entreprises de Nouvelle-Calédonie concernées vous répondent, sans engagement.",
+      "Décrivez votre besoin en cybersécurité une seule fois : les entreprises de Nouvelle-Calédonie concernées peuvent vous répondre, sans engagement.",
     path: "/devis",
     siteUrl: siteUrlOf(matches),
     noindex: ["reference", "diagnostic"].some((name) => new URLSearchParams(location.search).has(name)),
@@ -81,7 +81,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         lead={
           reference
             ? "Gardez sa référence\u00a0: elle sert si vous nous écrivez."
-            : "Décrivez votre besoin une seule fois\u00a0: nous le transmettons aux entreprises concernées, qui vous répondent directement."
+            : "Décrivez votre besoin une seule fois\u00a0: nous le transmettons aux entreprises concernées, qui peuvent vous répondre directement."
         }
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Devis" }]}
       />
@@ -91,7 +91,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
             <Card>
               <QuoteSent
                 measured="quote"
-                words={sent ? quoteTexts.sent : quoteTexts.sentElsewhere}
+                words={quoteTexts.sent}
                 sent={sent}
                 reference={reference}
                 later={later}

@@ -108,7 +108,7 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
       <Asked title="Rendre ce lien invalide">
         <p>
           Si quelqu’un d’autre a vu ce lien : il ne mènera plus nulle part, ni celui de vos e-mails. La
-          demande continue, et les entreprises vous répondent par vos coordonnées.
+          demande continue, et les entreprises peuvent vous répondre par vos coordonnées.
         </p>
         <ActButton intent="revoke" variant="danger" size="sm">
           Rendre le lien invalide
