@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import type { UrlFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import { networkOf } from "#app/platform/http/limits.server.ts";
 import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
 import { acceptsGzip, acceptsZstd } from "./accept-encoding.ts";
 import type { PipelineEnv } from "./exchange.ts";
@@ -40,13 +41,14 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
   }
 
   function render(c: Context<PipelineEnv>, request: Request): Promise<RenderedPage> {
-    return slotsOf(request, c.env.exchange.facts).run(c.env.incoming.socket, () => renderNow(c, request));
+    const { facts, clientIp } = c.env.exchange;
+    return slotsOf(request, facts).run(networkOf(clientIp), () => renderNow(c, request));
   }
 
   async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
     const request = ownRequest(c, pipeline);
-    const { socket } = c.env.incoming;
-    const { status, headers, body } = await slotsOf(request, c.env.exchange.facts).run(socket, () =>
+    const { facts, clientIp } = c.env.exchange;
+    const { status, headers, body } = await slotsOf(request, facts).run(networkOf(clientIp), () =>
       run(request, c).catch(throwError),
     );
     for (const [name, value] of headers) refuseUnsendable(name, value);

@@ -18,58 +18,75 @@ const nextTicks = async () => {
   await nextTick();
 };
 
-test("so many run at once, and the newest of equals goes first", async () => {
+test("so many run at once, and the others in the order in which they came", async () => {
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(2);
-  const done = ["a", "b", "c", "d", "e"].map((name) => slots.run({}, render(name)));
+  const done = ["a", "b", "c", "d", "e"].map((name) => slots.run(`network of ${name}`, render(name)));
   await nextTicks();
   expect(began).toEqual(["a", "b"]);
-  for (const name of ["a", "e", "d"]) {
+  for (const name of ["a", "b", "c"]) {
     end(name);
     await nextTicks();
   }
-  expect(began).toEqual(["a", "b", "e", "d", "c"]);
-  for (const name of ["b", "c"]) end(name);
+  expect(began).toEqual(["a", "b", "c", "d", "e"]);
+  for (const name of ["d", "e"]) end(name);
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("who asks for one page goes before who asks for many, whenever they came", async () => {
+test("under steady load from one network no request starves", async () => {
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(1);
-  const [greedy, modest] = [{}, {}];
-  const done = [
-    slots.run(greedy, render("greedy 1")),
-    slots.run(modest, render("modest")),
-    slots.run(greedy, render("greedy 2")),
-    slots.run(greedy, render("greedy 3")),
-  ];
-  for (const name of ["greedy 1", "modest", "greedy 3", "greedy 2"]) {
+  const done: Promise<string>[] = [];
+  const ask = (name: string) => done.push(slots.run("one network", render(name)));
+  for (const name of ["1", "2", "3"]) ask(name);
+  for (let next = 4; next <= 12; next += 1) {
+    await nextTicks();
+    end(String(next - 3));
+    ask(String(next));
+  }
+  for (const name of ["10", "11", "12"]) {
     await nextTicks();
     end(name);
   }
   await Promise.all(done);
-  expect(began).toEqual(["greedy 1", "modest", "greedy 3", "greedy 2"]);
+  expect(began).toEqual(Array.from({ length: 12 }, (_, n) => String(n + 1)));
 });
 
-test("when too many wait, the one who has most gives up", async () => {
+test("a network that asks for one page goes before one that asks for many, whenever it came", async () => {
   const { began, render, end } = someRenders();
-  const slots = createRenderSlots(1, 2);
-  const [greedy, modest] = [{}, {}];
-  const first = slots.run(greedy, render("greedy 1"));
-  const accepted = slots.run(modest, render("modest"));
-  const refused = slots.run(greedy, render("greedy 2"));
-  const last = slots.run(greedy, render("greedy 3"));
-  await expect(refused).rejects.toBeInstanceOf(Overloaded);
-  for (const name of ["greedy 1", "modest", "greedy 3"]) {
+  const slots = createRenderSlots(1);
+  const done = [
+    slots.run("greedy", render("greedy 1")),
+    slots.run("greedy", render("greedy 2")),
+    slots.run("greedy", render("greedy 3")),
+    slots.run("modest", render("modest")),
+  ];
+  for (const name of ["greedy 1", "modest", "greedy 2", "greedy 3"]) {
     await nextTicks();
     end(name);
   }
-  expect(await Promise.all([first, accepted, last])).toEqual(["greedy 1", "modest", "greedy 3"]);
-  expect(began).not.toContain("greedy 2");
+  await Promise.all(done);
+  expect(began).toEqual(["greedy 1", "modest", "greedy 2", "greedy 3"]);
+});
+
+test("when too many wait, the latest of the network with the most is refused", async () => {
+  const { began, render, end } = someRenders();
+  const slots = createRenderSlots(1, 2);
+  const first = slots.run("greedy", render("greedy 1"));
+  const accepted = slots.run("modest", render("modest"));
+  const kept = slots.run("greedy", render("greedy 2"));
+  const refused = slots.run("greedy", render("greedy 3"));
+  await expect(refused).rejects.toBeInstanceOf(Overloaded);
+  for (const name of ["greedy 1", "modest", "greedy 2"]) {
+    await nextTicks();
+    end(name);
+  }
+  expect(await Promise.all([first, accepted, kept])).toEqual(["greedy 1", "modest", "greedy 2"]);
+  expect(began).not.toContain("greedy 3");
 });
 
 test("a render that fails leaves its place to the next", async () => {
   const slots = createRenderSlots(1);
-  await expect(slots.run({}, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await slots.run({}, async () => "drawn")).toBe("drawn");
+  await expect(slots.run("network", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await slots.run("network", async () => "drawn")).toBe("drawn");
 });

@@ -2,74 +2,73 @@ import { Overloaded } from "#app/platform/semaphore.ts";
 
 export type RenderSlots = {
   /**
-   * @param connection unit of fairness
-   * @throws Busy
+   * @param network unit of fairness
+   * @throws Overloaded
    */
-  run<T>(connection: object, render: () => Promise<T>): Promise<T>;
+  run<T>(network: string, render: () => Promise<T>): Promise<T>;
 };
 
-type Waiting = { connection: object; start(): void; giveUp(): void };
+type Waiting = { network: string; start(): void; giveUp(): void };
 
 /**
- * Semaphore for renders. When full, the connection with the fewest goes first, newest of equals: in a flood, a client
- * with one request is served before those with eight. When the queue is full, the connection with the most is
- * refused.
+ * Semaphore for renders. When full, the network with the fewest goes first, first come, first served among equals: in
+ * a flood, a visitor with one request is served before clients with eight. When the queue is full, the latest of the
+ * network with the most is refused.
  * @param most below the database pool's size, so that no render waits for a connection
  */
 export function createRenderSlots(most: number, waitingMost = 64 * most): RenderSlots {
   const waiting: Waiting[] = [];
-  const shares = new Map<object, number>();
+  const shares = new Map<string, number>();
   let running = 0;
 
-  const shareOf = ({ connection }: Waiting) => shares.get(connection) ?? 0;
-  const count = (connection: object, change: 1 | -1) => {
-    const share = (shares.get(connection) ?? 0) + change;
-    if (share > 0) shares.set(connection, share);
-    else shares.delete(connection);
+  const shareOf = ({ network }: Waiting) => shares.get(network) ?? 0;
+  const count = (network: string, change: 1 | -1) => {
+    const share = (shares.get(network) ?? 0) + change;
+    if (share > 0) shares.set(network, share);
+    else shares.delete(network);
   };
 
-  function slot(connection: object): Promise<void> {
+  function slot(network: string): Promise<void> {
     if (running < most) {
       running += 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      waiting.push({ connection, start: resolve, giveUp: () => reject(new Overloaded()) });
+      waiting.push({ network, start: resolve, giveUp: () => reject(new Overloaded()) });
       if (waiting.length > waitingMost)
-        extractMin(waiting, (one, other) => shareOf(other) - shareOf(one))?.giveUp();
+        extractFirst(waiting, (one, best) => shareOf(one) >= shareOf(best))?.giveUp();
     });
   }
 
   function free(): void {
-    // Reversed, so that the newest of equals wins.
-    const next = extractMin(waiting.reverse(), (one, other) => shareOf(one) - shareOf(other));
-    waiting.reverse();
+    const next = extractFirst(waiting, (one, best) => shareOf(one) < shareOf(best));
     // Deferred, so that the event loop handles other I/O (such as /health) between renders.
     if (next) setImmediate(next.start);
     else running -= 1;
   }
 
   return {
-    async run(connection, render) {
-      count(connection, 1);
+    async run(network, render) {
+      count(network, 1);
       try {
-        await slot(connection);
+        await slot(network);
         try {
           return await render();
         } finally {
           free();
         }
       } finally {
-        count(connection, -1);
+        count(network, -1);
       }
     },
   };
 }
 
-function extractMin<T>(list: T[], compare: (one: T, other: T) => number): T | undefined {
+/** @param precedes whether a later item goes before the best so far */
+function extractFirst<T>(list: T[], precedes: (one: T, best: T) => boolean): T | undefined {
   let first = 0;
   for (let index = 1; index < list.length; index += 1) {
-    if (compare(list[index] as T, list[first] as T) < 0) first = index;
+    if (precedes(list[index] as T, list[first] as T)) first = index;
   }
   return list.splice(first, 1)[0];
 }
