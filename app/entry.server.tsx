@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { AnswerTitles } from "#app/ui/feedback/answer-title.tsx";
 import { RequestReference } from "#app/ui/feedback/request-reference.ts";
@@ -24,6 +25,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(VARIANTS_HEADER, "yes");
   const { nonce, requestId } = context.get(publicScope).facts;
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A reference identifies one request: cached pages must not contain it.

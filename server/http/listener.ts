@@ -52,16 +52,14 @@ export function createListener(app: Hono<PipelineEnv>, pipeline: HttpPipeline): 
   return (incoming, outgoing) => {
     const start = performance.now();
     const requestId = newRequestId();
-    const nonce = nextNonce();
     const doubled = doublesAHeader(incoming.rawHeaders);
-    const known = { requestId, nonce };
-    if (!doubled && answerFromCache(incoming, outgoing, known, pipeline)) {
-      record({ incoming, exchange: known, status: outgoing.statusCode, start }, pipeline);
+    if (!doubled && answerFromCache(incoming, outgoing, requestId, pipeline)) {
+      record({ incoming, exchange: { requestId }, status: outgoing.statusCode, start }, pipeline);
       return;
     }
     const exchange = {
       requestId,
-      nonce,
+      nonce: nextNonce(),
       clientIp: clientIp(incoming, pipeline.env.TRUSTED_PROXIES),
       facts: factsOf(incoming.url ?? "/"),
     };
@@ -83,12 +81,12 @@ function answerMalformed(outgoing: ServerResponse): void {
 function answerFromCache(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  exchange: Pick<Exchange, "requestId" | "nonce">,
+  requestId: string,
   { cache, hosts }: HttpPipeline,
 ): boolean {
   if ((incoming.url ?? "").length > defaultFacts.longest || !hosts.isAllowed(incoming.headers.host))
     return false;
-  return cache.answer({ incoming, outgoing, exchange });
+  return cache.answer({ incoming, outgoing, requestId });
 }
 
 /** Set first, so that even errors of libraries carry them; a route may be stricter. */
@@ -100,6 +98,6 @@ function setSecurityHeaders(
   for (let index = 0; index < security.fixed.length; index += 2) {
     outgoing.setHeader(security.fixed[index] ?? "", security.fixed[index + 1] ?? "");
   }
-  outgoing.setHeader("content-security-policy", security.policy(nonce));
+  outgoing.setHeader("content-security-policy", security.noncePolicy(nonce));
   outgoing.setHeader("x-request-id", requestId);
 }

@@ -1,22 +1,17 @@
-import { promisify } from "node:util";
-import zlib from "node:zlib";
 import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import type { UrlFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import { CACHE_HEADER } from "#app/platform/http/page-cache.ts";
-import { acceptsGzip, acceptsZstd } from "./accept-encoding.ts";
+import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
+import { codingFor, compress } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
 import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { HttpPipeline } from "./listener.ts";
-import type { RenderedPage } from "./page-cache/page-cache.ts";
+import { hasNoReadCookie, type RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
 import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, variantOf } from "./variant.ts";
-
-const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
-const zstd = promisify(zlib.zstdCompress);
 
 export type RunRouter = (request: Request, c: Context<PipelineEnv>) => Promise<Response>;
 
@@ -28,12 +23,14 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
 
   return async (c: Context<PipelineEnv>): Promise<Response> => {
     if (c.env.exchange.facts.streamed) return answerAsMade(c);
-    let own: RenderedPage | undefined;
+    let uncacheable: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
-      own = await render(c, sharedRequest(c, pipeline, url));
-      return own;
+      uncacheable = await render(c, sharedRequest(c, pipeline, url));
+      return uncacheable;
     });
-    return answer ?? personal(c, own ?? (await render(c, ownRequest(c, pipeline))));
+    if (answer) return answer;
+    if (uncacheable && hasNoReadCookie(c.env.incoming)) return personal(c, uncacheable);
+    return personal(c, await render(c, ownRequest(c, pipeline)));
   };
 
   async function share(c: Context<PipelineEnv>, renderShared: (url: string) => Promise<RenderedPage>) {
@@ -144,29 +141,23 @@ async function personal(c: Context<PipelineEnv>, { status, headers, body }: Rend
     const retryAfter = headers.get("retry-after");
     return refuse(c, 429, retryAfter ? { "retry-after": retryAfter } : {});
   }
+  const hasVariants = headers.has(VARIANTS_HEADER);
   headers.delete(CACHE_HEADER);
+  headers.delete(VARIANTS_HEADER);
   if (!headers.has("cache-control")) headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });
 
   const variant = variantOf(c.env.incoming.headers);
   let bytes =
-    isPage && variant !== DEFAULT_VARIANT ? Buffer.from(applyVariant(body.toString(), variant)) : body;
-  headers.append("vary", isPage ? VARY_HEADERS : "Accept-Encoding");
+    hasVariants && variant !== DEFAULT_VARIANT ? Buffer.from(applyVariant(body.toString(), variant)) : body;
+  headers.append("vary", hasVariants ? VARY_HEADERS : "Accept-Encoding");
   if (bytes.length > WORTH_COMPRESSING && COMPRESSIBLE.test(type)) {
-    const compressed = await compress(bytes, c.req.header("accept-encoding"));
-    if (compressed) {
-      bytes = compressed.bytes;
-      headers.set("content-encoding", compressed.encoding);
-    }
+    const coding = codingFor(c.req.header("accept-encoding"));
+    bytes = await compress(bytes, coding);
+    if (coding !== "identity") headers.set("content-encoding", coding);
   }
   headers.set("content-length", String(bytes.length));
   return new Response(new Uint8Array(bytes), { status, headers });
-}
-
-/** Better than gzip in a third of its time (docs/performance.md). Undefined for neither. */
-async function compress(bytes: Buffer, accepted: string | undefined) {
-  if (acceptsZstd(accepted)) return { encoding: "zstd", bytes: await zstd(bytes) };
-  return acceptsGzip(accepted) ? { encoding: "gzip", bytes: await gzip(bytes, { level: 4 }) } : undefined;
 }
 
 function freshness(c: Context<PipelineEnv>, status: number, headers: Headers): string {

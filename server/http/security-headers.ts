@@ -7,7 +7,10 @@ const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "
 
 export type SecurityHeaders = {
   fixed: readonly string[];
-  policy(nonce: string): string;
+  /** For a page rendered for one request. */
+  noncePolicy(nonce: string): string;
+  /** For a page that many get: `'strict-dynamic'` needs a hash to start from. */
+  hashPolicy(hashes: readonly string[]): string;
   connectTo(origin: string | undefined): boolean;
 };
 
@@ -20,7 +23,7 @@ export function securityHeaders({
   const https = siteUrl.startsWith("https:");
   const development = APP_MODE === "development";
   let origin: string | undefined;
-  let [before, after] = contentPolicy({ https, development });
+  let others = otherSources({ https, development });
   const fixed = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -35,17 +38,21 @@ export function securityHeaders({
   };
   return {
     fixed: Object.entries(fixed).flat(),
-    policy: (nonce) => `${before}${nonce}${after}`,
+    noncePolicy: (nonce) => `${BEFORE}'nonce-${nonce}' 'strict-dynamic'${others}`,
+    hashPolicy: (hashes) =>
+      `${BEFORE}${hashes.length > 0 ? [...hashes, "'strict-dynamic'"].join(" ") : "'none'"}${others}`,
     connectTo(wanted) {
       if (wanted === origin) return false;
       origin = wanted;
-      [before, after] = contentPolicy({ https, development, origin });
+      others = otherSources({ https, development, origin });
       return true;
     },
   };
 }
 
-function contentPolicy({
+const BEFORE = "default-src 'none'; script-src ";
+
+function otherSources({
   https,
   development,
   origin,
@@ -53,10 +60,9 @@ function contentPolicy({
   https: boolean;
   development: boolean;
   origin?: string | undefined;
-}): [before: string, after: string] {
-  const before = "default-src 'none'; script-src 'nonce-";
-  const after = [
-    "' 'strict-dynamic'",
+}): string {
+  return [
+    "",
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     // For style attributes computed by components. Does not lower the security score.
     "style-src-attr 'unsafe-inline'",
@@ -72,5 +78,4 @@ function contentPolicy({
     `frame-src 'self' ${MAP_HOST}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return [before, after];
 }

@@ -1,5 +1,5 @@
 export const themes = ["system", "light", "dark"] as const;
-type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number];
 
 /** Prefixed over https; unprefixed older choices still count. */
 const OF_HOST = /(?:^|; ?)__Host-theme=(light|dark)(?:;|$)/;
@@ -9,8 +9,4 @@ export function themeOf(cookie: string | undefined): Theme {
   if (cookie === undefined) return "system";
   const [, chosen] = OF_HOST.exec(cookie) ?? PLAIN.exec(cookie) ?? [];
   return (chosen as Theme | undefined) ?? "system";
-}
-
-export function themed(html: string, theme: Theme): string {
-  return theme === "system" ? html : html.replace('data-theme="system"', `data-theme="${theme}"`);
 }

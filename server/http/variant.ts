@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { choiceIn, refusesTracking } from "#app/core/consent/cookie-choice.ts";
-import { themed, themeOf, themes } from "./theme.ts";
+import { type Theme, themeOf, themes } from "./theme.ts";
 
 /** "unknown": consent may be requested. "chosen": decided, or refused by the browser's signals. */
 const consents = ["unknown", "chosen"] as const;
@@ -11,8 +11,6 @@ export type Variant = (typeof variants)[number];
 export const DEFAULT_VARIANT: Variant = "system-unknown";
 export const VARY_HEADERS = "Cookie, DNT, Sec-GPC, Accept-Encoding";
 
-const MARK = 'data-consent="unknown"';
-
 export function variantOf(headers: IncomingHttpHeaders): Variant {
   return `${themeOf(headers.cookie)}-${consentOf(headers)}`;
 }
@@ -22,18 +20,21 @@ function consentOf(headers: IncomingHttpHeaders): Consent {
   return refuses || choiceIn(headers.cookie) ? "chosen" : "unknown";
 }
 
+/** Writes theme and consent into the `<html>` tag of app/root.tsx; throws where it stands otherwise. */
 export function applyVariant(html: string, variant: Variant): string {
-  const [theme, consent] = variant.split("-") as [(typeof themes)[number], Consent];
-  const inTheme = themed(html, theme);
-  return consent === "unknown" ? inTheme : inTheme.replace(MARK, `data-consent="${consent}"`);
+  if (variant === DEFAULT_VARIANT) return html;
+  const [theme, consent] = variant.split("-") as [Theme, Consent];
+  return replaceOnce(
+    replaceOnce(html, 'data-theme="system"', `data-theme="${theme}"`),
+    'data-consent="unknown"',
+    `data-consent="${consent}"`,
+  );
 }
 
-export function endOfVariant(html: string): number {
-  const head = html.slice(0, 2_000);
-  return Math.max(endOf(head, 'data-theme="system"'), endOf(head, MARK));
+function replaceOnce(html: string, mark: string, value: string): string {
+  const at = html.slice(0, START).indexOf(mark);
+  if (at < 0) throw new Error(`a page without ${mark} in its first tag`);
+  return html.slice(0, at) + value + html.slice(at + mark.length);
 }
 
-const endOf = (html: string, mark: string): number => {
-  const at = html.indexOf(mark);
-  return at < 0 ? 0 : at + mark.length;
-};
+const START = 200;

@@ -1,5 +1,7 @@
-/** Internal: read and removed by the HTTP pipeline (server/http/pages.ts). */
+/** Internal, as the next: read and removed by the HTTP pipeline (server/http/pages.ts). */
 export const CACHE_HEADER = "X-Recif-Cache";
+/** Marks HTML of app/root.tsx, whose first tag the pipeline writes for each variant (theme and consent). */
+export const VARIANTS_HEADER = "X-Recif-Variants";
 
 /**
  * Marks a page as the same for every signed-out visitor, until published content or the day changes:

@@ -17,9 +17,9 @@ test("in production the site answers to its own name, with or without the defaul
 test("https is announced and asked for when the site has it, and only then", () => {
   const flat = (siteUrl: string) => securityHeaders({ siteUrl, APP_MODE: "production" });
   expect(flat("https://recif.nc").fixed).toContain("strict-transport-security");
-  expect(flat("https://recif.nc").policy("n")).toContain("upgrade-insecure-requests");
+  expect(flat("https://recif.nc").noncePolicy("n")).toContain("upgrade-insecure-requests");
   expect(flat("http://recif.nc").fixed).not.toContain("strict-transport-security");
-  expect(flat("http://recif.nc").policy("n")).not.toContain("upgrade-insecure-requests");
+  expect(flat("http://recif.nc").noncePolicy("n")).not.toContain("upgrade-insecure-requests");
 });
 
 test("subdomains are to be reached by https too where the setting says so, and nowhere else", () => {
@@ -34,11 +34,11 @@ test("subdomains are to be reached by https too where the setting says so, and n
 });
 
 test("only the map, and mails of our own pages, may be framed", () => {
-  const { policy } = securityHeaders({
+  const { noncePolicy } = securityHeaders({
     siteUrl: "https://recif.nc",
     APP_MODE: "production",
   });
-  expect(policy("abc")).toBe(
+  expect(noncePolicy("abc")).toBe(
     "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
       "img-src 'self' blob:; font-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
       "object-src 'none'; frame-ancestors 'none'; frame-src 'self' https://www.openstreetmap.org; upgrade-insecure-requests",

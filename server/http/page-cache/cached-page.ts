@@ -1,125 +1,95 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { crc32, gunzip as gunzipCallback } from "node:zlib";
-import { NONCE_LENGTH } from "../exchange.ts";
-import { applyVariant, DEFAULT_VARIANT, endOfVariant, type Variant, variants } from "../variant.ts";
-import { crcOf, multiply, shiftBy } from "./crc32-shift.ts";
-import { BLANK, deflatePage, deflateStart } from "./page-deflate.ts";
+import { zstdDecompress } from "node:zlib";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
+import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
+import { type Coding, compress } from "../content-coding.ts";
+import type { SecurityHeaders } from "../security-headers.ts";
+import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, type Variant } from "../variant.ts";
+import { scriptHashes, withoutNonce } from "./inline-scripts.ts";
 
+export type RenderedPage = { status: number; headers: Headers; body: Buffer };
+
+/** A rendered page without its nonce: the source of its answers. */
 export type CachedPage = {
   headers: readonly string[];
-  starts: Record<Variant, Start>;
-  rest: Buffer;
-  /** Offsets of the nonce in `rest`. */
-  placeholderOffsets: readonly number[];
-  /** Effect of a nonce's CRC on the page's CRC. */
-  nonceShift: number;
+  hasVariants: boolean;
+  zstd: Buffer;
+  digest: string;
   bytes: number;
   /** Maximum age; until content changes when absent. */
   milliseconds?: number;
 };
 
-/** Variant-dependent start, compressed, with whole-page values for that variant. */
-type Start = { gzip: Buffer; crc: number; length: number; etag: string };
+/** What every visitor of one variant and one coding gets, but for the request's id. */
+export type CachedAnswer = { etag: string; headers: readonly string[]; body: Buffer; bytes: number };
 
-const gunzip = promisify(gunzipCallback);
+const OWN_HEADERS = new Set([
+  CACHE_HEADER.toLowerCase(),
+  VARIANTS_HEADER.toLowerCase(),
+  "cache-control",
+  "content-security-policy",
+  "vary",
+  "etag",
+  "content-length",
+  "content-encoding",
+]);
+/** Browsers may cache but must revalidate; shared caches may not. */
+const FRESHNESS = ["cache-control", "private, no-cache", "vary", VARY_HEADERS];
 
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-const TRAILER = 8;
-const BLANK_CRC = crcOf(BLANK);
+const unzstd = promisify(zstdDecompress);
 
-/**
- * Compresses a page once: each response is a copy with its nonce and the gzip CRC corrected. Undefined when the page
- * cannot be cached.
- * @param identity other input of the ETag, such as the CSP
- */
+/** Undefined for pages that are not marked `cacheable`. */
 export async function packPage(
-  page: { html: string; nonce: string; headers: readonly string[]; milliseconds?: number },
-  identity: string,
-): Promise<CachedPage | undefined> {
-  const blanked = page.html.replaceAll(page.nonce, BLANK);
-  const { start, rest } = splitAtVariant(blanked);
-  const deflated = page.nonce.length === NONCE_LENGTH ? await deflatePage(rest) : undefined;
-  if (!deflated) return undefined;
-  const digest = createHash("sha256").update(identity).update(blanked).digest("base64url").slice(0, 22);
-
-  const pack = async (variant: Variant) =>
-    [variant, await packStart(applyVariant(start, variant), rest, `W/"${digest}-${variant}"`)] as const;
-  const starts = Object.fromEntries(await Promise.all(variants.map(pack))) as Record<Variant, Start>;
-  return {
-    headers: page.headers,
-    starts,
-    rest: unpooled(deflated.bytes),
-    placeholderOffsets: deflated.placeholderOffsets,
-    nonceShift: shiftOfNonces(Buffer.from(rest)),
-    bytes: deflated.bytes.length + variants.length * (starts[DEFAULT_VARIANT].gzip.length + 200) + 2_000,
-    ...(page.milliseconds !== undefined && { milliseconds: page.milliseconds }),
-  };
-}
-
-/**
- * Complete gzip file for one response.
- * @param file earlier result for the same page and variant, overwritten; a new one by default
- */
-export function gzipOf(
-  page: CachedPage,
-  variant: Variant,
+  { status, headers, body }: RenderedPage,
   nonce: string,
-  file = copyOf(page, variant),
-): Buffer {
-  const start = page.starts[variant];
-  for (const offset of page.placeholderOffsets) file.write(nonce, start.gzip.length + offset, "latin1");
-  const changed =
-    page.placeholderOffsets.length > 0 ? multiply(page.nonceShift, crcOf(nonce) ^ BLANK_CRC) : 0;
-  file.writeUInt32LE((start.crc ^ changed) >>> 0, file.length - TRAILER);
-  return file;
-}
-
-function copyOf(page: CachedPage, variant: Variant): Buffer {
-  const start = page.starts[variant];
-  const file = Buffer.allocUnsafe(gzipLength(page, variant));
-  file.set(start.gzip, 0);
-  file.set(page.rest, start.gzip.length);
-  file.writeUInt32LE(start.length, file.length - TRAILER + 4);
-  return file;
-}
-
-export function gzipLength(page: CachedPage, variant: Variant): number {
-  return page.starts[variant].gzip.length + page.rest.length + TRAILER;
-}
-
-export function identityOf(page: CachedPage, variant: Variant, nonce: string): Promise<Buffer> {
-  return gunzip(gzipOf(page, variant, nonce));
-}
-
-async function packStart(start: string, rest: string, etag: string): Promise<Start> {
-  const whole = Buffer.from(start + rest);
+  security: SecurityHeaders,
+): Promise<CachedPage | undefined> {
+  const wish = headers.get(CACHE_HEADER);
+  const type = headers.get("content-type") ?? "";
+  if (status !== 200 || !wish || headers.has("set-cookie") || !COMPRESSIBLE.test(type)) return undefined;
+  const rendered = body.toString();
+  const policy = security.hashPolicy(scriptHashes(rendered, nonce));
+  const text = Buffer.from(withoutNonce(rendered, nonce));
+  const seconds = /max-age=(\d+)/.exec(wish)?.[1];
+  const zstd = unpooled(await compress(text, "zstd"));
   return {
-    gzip: unpooled(Buffer.concat([GZIP_HEADER, await deflateStart(start)])),
-    crc: crc32(whole),
-    length: whole.length,
-    etag,
+    headers: [
+      ...security.fixed,
+      ...FRESHNESS,
+      ...["content-security-policy", policy],
+      ...[...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
+    ],
+    hasVariants: headers.has(VARIANTS_HEADER),
+    zstd,
+    digest: createHash("sha256").update(policy).update(text).digest("base64url").slice(0, 22),
+    bytes: zstd.length + OVERHEAD,
+    ...(seconds && { milliseconds: Number(seconds) * 1_000 }),
   };
 }
 
-function splitAtVariant(html: string): { start: string; rest: string } {
-  const end = endOfVariant(html);
-  // A nonce in the start would need a placeholder there too: the page then has a single variant.
-  if (html.slice(0, end).includes(BLANK)) return { start: "", rest: html };
-  return { start: html.slice(0, end), rest: html.slice(end) };
+/** Headers and the entry itself, about. */
+const OVERHEAD = 2_000;
+
+export async function encodePage(page: CachedPage, variant: Variant, coding: Coding): Promise<CachedAnswer> {
+  const body = unpooled(await bodyOf(page, variant, coding));
+  const etag = `"${page.digest}-${variant}-${coding}"`;
+  const headers = [...page.headers, "etag", etag];
+  if (coding !== "identity") headers.push("content-encoding", coding);
+  return { etag, headers, body, bytes: body.length + OVERHEAD };
 }
 
-/** Copied, since a small buffer keeps its whole slab in memory. */
+async function bodyOf(page: CachedPage, variant: Variant, coding: Coding): Promise<Buffer> {
+  if (coding === "zstd" && (!page.hasVariants || variant === DEFAULT_VARIANT)) return page.zstd;
+  const text = await unzstd(page.zstd);
+  const bytes = page.hasVariants ? Buffer.from(applyVariant(text.toString(), variant)) : text;
+  return compress(bytes, coding);
+}
+
+/** A small buffer would keep its whole slab in memory. */
 function unpooled(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);
   return copy;
-}
-
-function shiftOfNonces(text: Buffer): number {
-  let sum = 0;
-  for (let at = text.indexOf(BLANK); at >= 0; at = text.indexOf(BLANK, at + NONCE_LENGTH)) {
-    sum ^= shiftBy(text.length - at - NONCE_LENGTH);
-  }
-  return sum >>> 0;
 }

@@ -1,19 +1,18 @@
-import { acceptsGzip } from "../accept-encoding.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import { codingFor } from "../content-coding.ts";
 import type { PipelineEnv } from "../exchange.ts";
 import type { Metrics } from "../metrics.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { createBufferPool } from "./buffer-pool.ts";
-import { answerUnzipped, answerWith, type PageAnswer } from "./page-answer.ts";
-import { createPageStore, type PageStore } from "./page-store.ts";
-import { packRendered, type RenderedPage } from "./rendered-page.ts";
-import { canUseShared, makesShared, sharedUrl } from "./shared-url.ts";
+import { variantOf } from "../variant.ts";
+import { type CachedAnswer, packPage, type RenderedPage } from "./cached-page.ts";
+import { type AnswerKey, createPageStore, type PageStore } from "./page-store.ts";
+import { canUseShared, sharedUrl } from "./shared-url.ts";
 
 type Bindings = PipelineEnv["Bindings"];
-type Visit = Pick<Bindings, "incoming" | "outgoing"> & {
-  exchange: Pick<Bindings["exchange"], "requestId" | "nonce">;
-};
+type Visit = Pick<Bindings, "incoming" | "outgoing"> & { requestId: string };
 
-export type { RenderedPage } from "./rendered-page.ts";
+export type { RenderedPage } from "./cached-page.ts";
+export { hasNoReadCookie } from "./shared-url.ts";
 
 export type PageCache = {
   /** True when a cached page was sent; otherwise nothing was. */
@@ -30,33 +29,33 @@ export type PageCache = {
 
 export function createPageCache(metrics: Metrics, security: SecurityHeaders): PageCache {
   const store = createPageStore(() => metrics.count("stored"));
-  const buffers = createBufferPool();
 
   return {
-    answer({ incoming, outgoing, exchange }) {
-      // Decompression takes milliseconds: not in this synchronous path.
-      if (!acceptsGzip(incoming.headers["accept-encoding"])) return false;
-      const url = canUseShared(incoming) ? sharedUrl(incoming.url ?? "") : undefined;
-      const page = url === undefined ? undefined : store.find(url);
-      if (!page) return false;
-      const answer = answerWith(page, incoming, exchange, security, buffers);
-      outgoing.writeHead(answer.status, answer.headers);
-      outgoing.end(answer.body, answer.sent);
-      metrics.count(answer.status === 304 ? "not_modified" : "hit");
+    answer({ incoming, outgoing, requestId }) {
+      const key = keyOf(incoming);
+      const answer = key && store.find(key);
+      if (!answer) return false;
+      const isKnown = knows(incoming.headers, answer);
+      outgoing.writeHead(isKnown ? 304 : 200, headersOf(answer, requestId, isKnown));
+      outgoing.end(isKnown || incoming.method === "HEAD" ? undefined : answer.body);
+      metrics.count(isKnown ? "not_modified" : "hit");
       return true;
     },
-    async fill({ incoming, outgoing, exchange }, render) {
-      if (exchange.facts.cache !== "shared" || !makesShared(incoming)) return undefined;
-      const url = sharedUrl(incoming.url ?? "/");
-      if (url === undefined) return undefined;
-      const page = await store.fill(url, async () =>
-        packRendered(await render(url), exchange.nonce, security.policy("")),
+    async fill({ incoming, exchange }, render) {
+      if (exchange.facts.cache !== "shared") return undefined;
+      const key = keyOf(incoming);
+      if (!key) return undefined;
+      const answer = await store.fill(key, async () =>
+        packPage(await render(key.url), exchange.nonce, security),
       );
-      if (!page) return undefined;
-      const zipped = acceptsGzip(incoming.headers["accept-encoding"]);
-      const answer = await (zipped ? answerWith : answerUnzipped)(page, incoming, exchange, security);
-      if (answer.status === 304) outgoing.removeHeader("content-security-policy");
-      return asResponse(answer);
+      if (!answer) return undefined;
+      const isKnown = knows(incoming.headers, answer);
+      const headers = pairsOf(headersOf(answer, exchange.requestId, isKnown));
+      const isEmpty = isKnown || incoming.method === "HEAD";
+      return new Response(isEmpty ? null : new Uint8Array(answer.body), {
+        status: isKnown ? 304 : 200,
+        headers,
+      });
     },
     drop() {
       store.drop();
@@ -66,10 +65,27 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
   };
 }
 
-function asResponse({ status, headers, body }: PageAnswer): Response {
-  const pairs = Array.from({ length: headers.length / 2 }, (_, n): [string, string] => [
+function keyOf(incoming: Bindings["incoming"]): AnswerKey | undefined {
+  const url = canUseShared(incoming) ? sharedUrl(incoming.url ?? "/") : undefined;
+  if (url === undefined) return undefined;
+  const { headers } = incoming;
+  return { url, variant: variantOf(headers), coding: codingFor(headers["accept-encoding"]) };
+}
+
+function headersOf({ headers, body }: CachedAnswer, requestId: string, isKnown: boolean): string[] {
+  const all = [...headers, "x-request-id", requestId];
+  if (!isKnown) all.push("content-length", String(body.length));
+  return all;
+}
+
+function knows({ "if-none-match": ifNoneMatch }: IncomingHttpHeaders, { etag }: CachedAnswer): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
+}
+
+function pairsOf(headers: string[]): [string, string][] {
+  return Array.from({ length: headers.length / 2 }, (_, n): [string, string] => [
     headers[2 * n] ?? "",
     headers[2 * n + 1] ?? "",
   ]);
-  return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }

@@ -1,12 +1,23 @@
+import { zstdCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { CachedPage } from "./cached-page.ts";
 import { createPageStore } from "./page-store.ts";
 import { sharedUrl } from "./shared-url.ts";
 
-const aPage = (given: Partial<CachedPage> = {}) => ({ bytes: 1_000, ...given }) as CachedPage;
+const ONE = zstdCompressSync("one");
+const aPage = (given: Partial<CachedPage> = {}): CachedPage => ({
+  headers: [],
+  hasVariants: false,
+  zstd: ONE,
+  digest: "digest",
+  bytes: ONE.length + 2_000,
+  ...given,
+});
 const aStore = (budgets?: { pages: number; searches: number }) => createPageStore(() => {}, budgets);
+const key = (url: string, coding: "zstd" | "gzip" = "zstd") =>
+  ({ url, variant: "system-unknown", coding }) as const;
 
-test("requests for one page while it renders wait for one render", async () => {
+test("requests for one page while it renders wait for one render, in any coding", async () => {
   const store = aStore();
   const page = Promise.withResolvers<CachedPage>();
   let renders = 0;
@@ -14,29 +25,41 @@ test("requests for one page while it renders wait for one render", async () => {
     renders += 1;
     return page.promise;
   };
-  const waiting = [store.fill("/", render), store.fill("/", render), store.fill("/", render)];
+  const waiting = [
+    store.fill(key("/"), render),
+    store.fill(key("/"), render),
+    store.fill(key("/", "gzip"), render),
+  ];
   page.resolve(aPage());
-  expect(new Set(await Promise.all(waiting)).size).toBe(1);
+  const [first, second, zipped] = await Promise.all(waiting);
+  expect(second).toBe(first);
+  expect(zipped?.etag).not.toBe(first?.etag);
   expect(renders).toBe(1);
-  expect(store.find("/")).toBeDefined();
+  expect(store.find(key("/"))).toBe(first);
 });
 
-test("a page whose render began before a change is not kept, and nobody who asks after it waits for it", async () => {
+test("a page whose render began before a change is not kept, and no later request waits for it", async () => {
   const store = aStore();
-  const [old, fresh] = [aPage(), aPage()];
   const slow = Promise.withResolvers<CachedPage>();
-  const first = store.fill("/", () => slow.promise);
+  const first = store.fill(key("/"), () => slow.promise);
   store.drop();
-  expect(await store.fill("/", async () => fresh)).toBe(fresh);
-  slow.resolve(old);
-  expect(await first).toBe(old);
-  expect(store.find("/")).toBe(fresh);
+  const fresh = await store.fill(key("/"), async () => aPage({ digest: "fresh" }));
+  slow.resolve(aPage({ digest: "old" }));
+  expect((await first)?.etag).toContain("old");
+  expect(fresh?.etag).toContain("fresh");
+  expect(store.find(key("/"))).toBe(fresh);
+  expect(
+    (await store.fill(key("/", "gzip"), () => Promise.reject(new Error("rendered again"))))?.etag,
+  ).toContain("fresh");
 });
 
 test("a render that gives no page to keep is no failure when all is dropped meanwhile (threat T59)", async () => {
   const store = aStore();
   const slow = Promise.withResolvers<undefined>();
-  const waiting = [store.fill("/moved", () => slow.promise), store.fill("/moved", () => slow.promise)];
+  const waiting = [
+    store.fill(key("/moved"), () => slow.promise),
+    store.fill(key("/moved"), () => slow.promise),
+  ];
   store.drop();
   slow.resolve(undefined);
   expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
@@ -45,29 +68,35 @@ test("a render that gives no page to keep is no failure when all is dropped mean
 
 test("a failed or refused render is forgotten", async () => {
   const store = aStore();
-  await expect(store.fill("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await store.fill("/", async () => undefined)).toBeUndefined();
-  expect(await store.fill("/", async () => aPage())).toBeDefined();
+  await expect(store.fill(key("/"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await store.fill(key("/"), async () => undefined)).toBeUndefined();
+  expect(await store.fill(key("/"), async () => aPage())).toBeDefined();
 });
 
 test("memory is bounded: the pages asked for least recently go first, and searches never push out pages", async () => {
-  const store = aStore({ pages: 3_000, searches: 2_000 });
-  for (const path of ["/a", "/b", "/c"]) await store.fill(path, async () => aPage());
-  store.find("/a");
-  await store.fill("/d", async () => aPage());
-  for (let n = 0; n < 50; n++) await store.fill(`/directory?q=${n}`, async () => aPage());
-  const cached = ["/a", "/b", "/c", "/d"].filter((path) => store.find(path));
+  const each = aPage().bytes;
+  const store = aStore({ pages: 6 * each, searches: 4 * each });
+  for (const path of ["/a", "/b", "/c"]) await store.fill(key(path), async () => aPage());
+  store.find(key("/a"));
+  await store.fill(key("/d"), async () => aPage());
+  for (let n = 0; n < 50; n++) await store.fill(key(`/directory?q=${n}`), async () => aPage());
+  const cached = ["/a", "/b", "/c", "/d"].filter((path) => store.find(key(path)));
   expect(cached).toEqual(["/a", "/c", "/d"]);
-  expect(store.size()).toEqual({ cachedBytes: 5_000, cachedPages: 5 });
+  expect(store.size()).toEqual({ cachedBytes: 10 * each, cachedPages: 5 });
 });
 
-test("a page with an end is not shown after it", async () => {
+test("a page with an end is not shown after it, in no coding", async () => {
   const store = aStore();
-  await store.fill("/", async () => aPage({ milliseconds: 60_000 }));
-  await store.fill("/urgence", async () => aPage({ milliseconds: 1 }));
-  await expect.poll(() => store.find("/urgence")).toBeUndefined();
-  expect(store.find("/")).toBeDefined();
-  expect(store.size()).toEqual({ cachedBytes: 1_000, cachedPages: 1 });
+  await store.fill(key("/"), async () => aPage({ milliseconds: 60_000 }));
+  await store.fill(key("/", "gzip"), async () => aPage());
+  await store.fill(key("/urgence"), async () => aPage({ milliseconds: 1 }));
+  await store.fill(key("/urgence", "gzip"), async () => aPage({ milliseconds: 1 }));
+  for (const coding of ["zstd", "gzip"] as const) {
+    await expect.poll(() => store.find(key("/urgence", coding))).toBeUndefined();
+    expect(store.find(key("/", coding))).toBeDefined();
+  }
+  const later = await store.fill(key("/urgence"), async () => aPage({ digest: "later" }));
+  expect(later?.etag).toContain("later");
 });
 
 test.for([

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { CachedPage } from "./cached-page.ts";
+import type { Coding } from "../content-coding.ts";
+import type { Variant } from "../variant.ts";
+import { type CachedAnswer, type CachedPage, encodePage } from "./cached-page.ts";
 
 type Render = () => Promise<CachedPage | undefined>;
-/** A wrapper object: with no value, a render dropped meanwhile would reject. */
-type Rendered = { page: CachedPage | undefined };
+export type AnswerKey = { url: string; variant: Variant; coding: Coding };
 
 /** Bytes; searches are separate, so that a flood of them cannot evict pages. */
 const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
@@ -11,45 +12,80 @@ const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
 const MAX_PAGE = 2 * 1024 * 1024;
 
 export type PageStore = {
-  find(url: string): CachedPage | undefined;
-  /** Concurrent requests share the render. Undefined when the page cannot be cached. */
-  fill(url: string, render: Render): Promise<CachedPage | undefined>;
+  find(key: AnswerKey): CachedAnswer | undefined;
+  /** Concurrent requests share the render and the compression. Undefined when the page cannot be cached. */
+  fill(key: AnswerKey, render: Render): Promise<CachedAnswer | undefined>;
   drop(): void;
   size(): { cachedBytes: number; cachedPages: number };
 };
 
 export function createPageStore(stored: () => void, budgets = BUDGETS): PageStore {
-  const pages = createLru(budgets.pages, stored);
-  const searches = createLru(budgets.searches, stored);
-  const lruOf = (url: string) => (url.includes("?") ? searches : pages);
+  const pages = createShelf(budgets.pages, stored);
+  const searches = createShelf(budgets.searches, stored);
+  const shelfOf = ({ url }: AnswerKey) => (url.includes("?") ? searches : pages);
   return {
-    find: (url) => lruOf(url).get(url)?.page,
-    fill: async (url, render) => (await lruOf(url).fetch(url, { context: render }))?.page,
+    find: (key) => shelfOf(key).find(key),
+    fill: (key, render) => shelfOf(key).fill(key, render),
     drop() {
-      pages.clear();
-      searches.clear();
+      pages.drop();
+      searches.drop();
     },
-    size: () => ({
-      cachedBytes: pages.calculatedSize + searches.calculatedSize,
-      cachedPages: pages.size + searches.size,
-    }),
+    size() {
+      const [one, other] = [pages.size(), searches.size()];
+      return {
+        cachedBytes: one.cachedBytes + other.cachedBytes,
+        cachedPages: one.cachedPages + other.cachedPages,
+      };
+    },
   };
 }
 
-function createLru(budget: number, stored: () => void) {
+/** Pages and their answers have half of the budget each: an answer that was evicted is made from its page. */
+function createShelf(budget: number, stored: () => void): PageStore {
+  const pages = createLru<CachedPage>(budget / 2, stored);
+  const answers = createLru<CachedAnswer>(budget / 2);
+  const keyOf = ({ url, variant, coding }: AnswerKey) => `${variant} ${coding} ${url}`;
+
+  async function answer({ url, variant, coding }: AnswerKey, render: Render) {
+    const page = (await pages.fetch(url, { context: render }))?.entry;
+    if (!page) return undefined;
+    const encoded = await encodePage(page, variant, coding);
+    // Ends with its page: an answer may be made when half of that time has passed.
+    return page.milliseconds === undefined
+      ? encoded
+      : { ...encoded, milliseconds: Math.max(1, pages.getRemainingTTL(url)) };
+  }
+
+  return {
+    find: (key) => answers.get(keyOf(key))?.entry,
+    fill: async (key, render) =>
+      (await answers.fetch(keyOf(key), { context: () => answer(key, render) }))?.entry,
+    drop() {
+      answers.clear();
+      pages.clear();
+    },
+    size: () => ({ cachedBytes: pages.calculatedSize + answers.calculatedSize, cachedPages: pages.size }),
+  };
+}
+
+type Entry = { bytes: number; milliseconds?: number };
+/** A wrapper object: with no value, a render dropped meanwhile would reject. */
+type Wrapped<T> = { entry: T | undefined };
+
+function createLru<T extends Entry>(budget: number, stored?: () => void) {
   const maxEntrySize = Math.min(MAX_PAGE, budget);
-  return new LRUCache<string, Rendered, Render>({
+  return new LRUCache<string, Wrapped<T>, () => Promise<T | undefined>>({
     maxSize: budget,
     maxEntrySize,
     // Oversized on purpose, so that non-pages are not cached.
-    sizeCalculation: ({ page }) => page?.bytes ?? maxEntrySize + 1,
-    fetchMethod: async (_url, _old, { options, context: render }) => {
-      const page = await render();
-      if (page?.milliseconds !== undefined) options.ttl = page.milliseconds;
-      return { page };
+    sizeCalculation: ({ entry }) => entry?.bytes ?? maxEntrySize + 1,
+    fetchMethod: async (_key, _old, { options, context: make }) => {
+      const entry = await make();
+      if (entry?.milliseconds !== undefined) options.ttl = entry.milliseconds;
+      return { entry };
     },
     // Dropped during its render: those waiting still get it, later ones do not.
     ignoreFetchAbort: true,
-    onInsert: stored,
+    ...(stored && { onInsert: stored }),
   });
 }

@@ -14,12 +14,12 @@ export function canUseShared({ method, headers }: Asked): boolean {
 }
 
 /**
- * Whether this request may produce a shared page. Those are rendered without cookies: theme and consent are read by
- * the pipeline, device at sign-in, measure by the browser.
+ * Whether a render without cookies serves this visitor too, where it turned out not to be cacheable: theme and consent
+ * are read by the pipeline, device at sign-in, measure by the browser.
  */
-export function makesShared(asked: Asked): boolean {
-  const cookies = (asked.headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
-  return canUseShared(asked) && cookies.every((cookie) => !cookie || NOT_READ.test(cookie));
+export function hasNoReadCookie({ headers }: Pick<Asked, "headers">): boolean {
+  const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
+  return cookies.every((cookie) => !cookie || NOT_READ.test(cookie));
 }
 
 /** Cache key: path and known query parameters in a fixed order. Undefined with any other parameter. */

@@ -16,7 +16,7 @@ function expectSecurityHeaders({ headers }: Response) {
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(
-    /^default-src 'none'; script-src 'nonce-[\w-]{22}' 'strict-dynamic'; style-src 'self'; /,
+    /^default-src 'none'; script-src ('nonce-[\w-]{22}' 'strict-dynamic'|('sha256-[\w+/=]{44}' )+'strict-dynamic'|'none'); style-src 'self'; /,
   );
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
@@ -60,7 +60,8 @@ describe("every answer carries the security headers", () => {
 
   test("and the cache marker of routes is not for the outside", async ({ site }) => {
     for (const path of ["/", "/directory?inconnu=1", "/sitemap.xml", "/directory.data"]) {
-      expect((await site.ask(path)).headers.has("x-recif-cache")).toBe(false);
+      const { headers } = await site.ask(path);
+      expect([...headers.keys()].filter((name) => name.startsWith("x-recif"))).toEqual([]);
     }
   });
 });
