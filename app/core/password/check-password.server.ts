@@ -3,12 +3,12 @@ import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
 import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 import { cleanText } from "#app/platform/text/text.ts";
 import { passwordActs } from "./acts.ts";
 
 export type Credentials = { email: string; password: string };
-type CheckedPassword = { right: boolean } | { limited: number };
 
 const QUARTER = 900;
 const HOUR = 3_600;
@@ -32,14 +32,14 @@ export async function checkPassword(
   { email, password }: Credentials,
   account: Account,
   where: "sign-in" | "settings",
-): Promise<CheckedPassword> {
+): Promise<Outcome<"right" | "wrong" | Limited>> {
   const about = { account: account?.userId, subject: where };
   const { own, shared } = attemptLimits(email, scope.facts.network, await findKnownDevice(scope, email));
   const checks: Limit = { name: "password-checks", subject: own.subject, limit: 60, seconds: HOUR };
   const verdict = await countInOrder(scope, [own, checks, ...shared]);
   if (!verdict.allowed) {
     if (verdict.first) await recordSecurity(scope, passwordActs.limited, about);
-    return { limited: verdict.retryAfterSeconds };
+    return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   }
   try {
     const hash = account?.hash;
@@ -48,11 +48,11 @@ export async function checkPassword(
       await forgetCount(scope, own);
       await refundAll(scope, shared);
     } else await recordSecurity(scope, passwordActs.refused, about);
-    return { right };
+    return { kind: right ? "right" : "wrong" };
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error;
     await refundAll(scope, [own, checks, ...shared]);
-    return { limited: RETRY_AFTER_SECONDS };
+    return { kind: "limited", retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
 }
 

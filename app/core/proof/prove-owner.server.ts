@@ -1,6 +1,7 @@
 import { checkMemberPassword, type RecentSignIn } from "#app/core/password/member-password.server.ts";
 import { checkFactor } from "#app/core/second-factor/check-factor.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { proofNeeded } from "./recent-sign-in.server.ts";
 
 export type GivenProof = {
@@ -10,7 +11,7 @@ export type GivenProof = {
 };
 type OwnerProof =
   | Exclude<RecentSignIn, { kind: "recent" }>
-  | { kind: "recent" | "factor_needed" | "factor_wrong" };
+  | Outcome<"recent" | "factor_needed" | "factor_wrong">;
 
 /**
  * Requires a recent sign-in or the password, and a second factor if the account has one: an open session alone, even

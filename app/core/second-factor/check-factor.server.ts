@@ -5,6 +5,7 @@ import type { Ceremony } from "#app/platform/auth/passkeys.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { factorActs } from "./acts.ts";
 import { consumeAppCode } from "./app-codes.server.ts";
 import { isAppCode } from "./code-formats.ts";
@@ -15,7 +16,6 @@ type Account = { id: string; email: string };
 export type GivenFactor =
   | { code: string | undefined }
   | { credential: string | undefined; ceremony: Ceremony };
-type CheckedFactor = { kind: "right" } | { kind: "wrong" } | { kind: "limited"; retryAfterSeconds: number };
 type Kind = "app" | "recovery" | "passkey";
 
 const QUARTER = 900;
@@ -32,7 +32,7 @@ export async function checkFactor(
   scope: PublicScope,
   account: Account,
   given: GivenFactor,
-): Promise<CheckedFactor> {
+): Promise<Outcome<"right" | "wrong" | Limited>> {
   const kind = kindOf(given);
   const about = { account: account.id, subject: kind };
   const { own, shared } = factorLimits(kind, account, scope, await findKnownDevice(scope, account.email));

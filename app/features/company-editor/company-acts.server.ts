@@ -13,18 +13,17 @@ import { closeVersions, findOpenVersion, rewriteOpenVersion } from "#app/core/co
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { type OwnAct, ownersActs } from "./own-acts.ts";
 import { notifyStaffOfWaiting } from "./staff-notices.server.ts";
 import { lockEditable } from "./submissions.server.ts";
 
 const DAY = 86_400;
 
-type ActOutcome =
-  | { ok: true }
-  | {
-      ok: false;
-      reason: "absent" | "nothing waits" | "the owner's" | "asked often" | "too often" | StatusRefusal;
-    };
+type ActOutcome = Result<
+  object,
+  { reason: "absent" | "nothing waits" | "the owner's" | "asked often" | "too often" | StatusRefusal }
+>;
 
 export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct): Promise<ActOutcome> {
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {

@@ -1,12 +1,11 @@
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LOGO_REFUSALS, MAX_LOGO_BYTES, reencodeLogo } from "#app/platform/images/logos.server.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 
 type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
-type LogoResult =
-  | { ok: true; logoKey: string | null; fresh: boolean }
-  | { ok: false; status: number; message: string };
+type LogoResult = Result<{ logoKey: string | null; fresh: boolean }, { status: number; message: string }>;
 
 const TOO_MANY = "Trop d’images en peu de temps. Réessayez dans une heure";
 const HOUR = 3_600;

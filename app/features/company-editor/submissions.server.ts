@@ -16,16 +16,18 @@ import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { COMPANY_CONSENT_VERSION } from "./company-form.rules.ts";
 import { notifyStaffOfWaiting } from "./staff-notices.server.ts";
 
 /** "absent": no such company for this member. */
-export type Written =
-  | { kind: "draft" | "submitted" | "proposed" | "unchanged"; id: string }
-  | { kind: "limited" }
-  | { kind: "changed" }
-  | { kind: "closed" }
-  | { kind: "absent" };
+export type Written = Outcome<
+  | "limited"
+  | "changed"
+  | "closed"
+  | "absent"
+  | Record<"draft" | "submitted" | "proposed" | "unchanged", { id: string }>
+>;
 
 const DAY = 86_400;
 

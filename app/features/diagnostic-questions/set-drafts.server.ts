@@ -7,6 +7,7 @@ import { findCurrentSet, keepShippedSet } from "#app/core/diagnostic/questions/s
 import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { diagnosticActs } from "./acts.ts";
 import { freeId, MOST_QUESTIONS, moved, problemsOf } from "./draft.rules.ts";
 
@@ -47,7 +48,7 @@ async function lockAnyDraft({ db }: DbScope): Promise<number | undefined> {
 
 /** "gone": draft or question deleted; "changed": concurrent edit; "full": maximum reached. */
 export type DraftRefusal = "gone" | "changed" | "full";
-type DraftChange = { kind: "saved"; id: string } | { kind: DraftRefusal };
+type DraftChange = Outcome<DraftRefusal | { saved: { id: string } }>;
 type Next = { id: string; questions: readonly Question[] } | DraftRefusal;
 
 function changeDraft(

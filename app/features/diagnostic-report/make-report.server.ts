@@ -3,6 +3,7 @@ import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countInOrder, refund } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { createSemaphore, Overloaded } from "#app/platform/semaphore.ts";
 import { openThread } from "#app/platform/thread.server.ts";
 import { type Report, type ReportCompany, reportOf } from "./report-content.ts";
@@ -20,9 +21,7 @@ const draw = async (report: Report): Promise<Uint8Array> =>
     ? (await import("./draw/draw-report.server.ts")).drawReport(report)
     : thread.ask(report);
 
-type MadeReport =
-  | { kind: "made"; pdf: Uint8Array; finishedAt: Date }
-  | { kind: "limited"; retryAfterSeconds: number };
+type MadeReport = Outcome<Limited | { made: { pdf: Uint8Array; finishedAt: Date } }>;
 
 /**
  * Report of a finished diagnostic, limited to ten per hour per diagnostic and thirty per network; undefined when

@@ -12,6 +12,7 @@ import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import type { ExpertForm } from "./expert.schema.ts";
 import { diagnosticConfirmationMail, diagnosticExpertMail } from "./mails/expert-requests.mails.ts";
@@ -29,10 +30,8 @@ const expertLimits = (email: string, network: string): Limit[] => [
   { name: "expert-address", subject: email, limit: 10, seconds: DAY },
 ];
 
-type ExpertOutcome =
-  | { kind: "stored"; reference: string /** Its mails wait for their turn. */; later: boolean }
-  | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "automatic" };
+/** `later`: its mails wait for their turn. */
+type ExpertOutcome = Outcome<"automatic" | Limited | { stored: { reference: string; later: boolean } }>;
 
 type Asked = Omit<ExpertForm, "token" | "lien" | "diagnostic" | typeof HONEYPOT_FIELD>;
 type Storing = {

@@ -3,26 +3,29 @@ import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { senderAddress } from "#app/platform/mail/address.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import { within } from "./checks.server.ts";
 import { testDomainMail, testSendingMail } from "./mails/installation.mails.ts";
 
 export type TestMail = "sending" | "domain";
-type Tested = { sent: true; answer: string } | { sent: false; reason: string };
 
 /** Milliseconds: a page waits for it. */
 const PATIENCE = 15_000;
 const HOURLY = 10;
 
 /** Sends synchronously to the administrator's own address; returns the server's response. */
-export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<Tested> {
+export async function sendTestMail(
+  scope: AdminScope,
+  kind: TestMail,
+): Promise<Result<{ answer: string }, { reason: string }>> {
   const { actor, installation, site } = scope;
   const { send, render, from } = installation.mail;
-  if (!send) return { sent: false, reason: "SMTP_URL n’est pas donné : rien ne part." };
+  if (!send) return { ok: false, reason: "SMTP_URL n’est pas donné : rien ne part." };
   const foreign = kind === "domain" && foreignSender(from, site.url);
-  if (foreign) return { sent: false, reason: foreign };
+  if (foreign) return { ok: false, reason: foreign };
   const limit = { name: "test-mail", subject: actor.id, limit: HOURLY, seconds: 3_600 };
   if (!(await countInOrder(scope, [limit])).allowed)
-    return { sent: false, reason: `${HOURLY} essais par heure au plus : attendez un peu.` };
+    return { ok: false, reason: `${HOURLY} essais par heure au plus : attendez un peu.` };
   const mail = kind === "domain" ? testDomainMail : testSendingMail;
   const message = `Si vous lisez ceci, le site sait écrire depuis ${senderAddress(from) ?? from}.`;
   try {
@@ -30,11 +33,11 @@ export async function sendTestMail(scope: AdminScope, kind: TestMail): Promise<T
     const { subject, html, text } = await render(mail.name, { message }, { replyTo });
     const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
     return {
-      sent: true,
+      ok: true,
       answer: await within(PATIENCE, send({ to: actor.email, replyTo, messageId, subject, html, text })),
     };
   } catch (error) {
-    return { sent: false, reason: error instanceof Error ? error.message : "échec" };
+    return { ok: false, reason: error instanceof Error ? error.message : "échec" };
   }
 }
 

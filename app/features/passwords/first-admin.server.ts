@@ -14,6 +14,7 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { orTooMany } from "#app/platform/http/or-too-many.server.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
 const PURPOSE = "first-admin";
 const VALID_HOURS = 24;
@@ -42,14 +43,12 @@ export async function canBecomeFirstAdmin(scope: DbScope, token: string): Promis
   return found.length > 0 && !(await hasAdmin(scope));
 }
 
-type FirstAdmin = { kind: "done"; userId: string } | { kind: "dead" } | { kind: "common" };
-
 /** Consumes the startup link and creates the administrator. */
 export async function becomeFirstAdmin(
   scope: DbScope,
   token: string,
   chosen: { email: string; newPassword: string },
-): Promise<FirstAdmin> {
+): Promise<Outcome<"dead" | "common" | { done: { userId: string } }>> {
   // Hashing is slow on purpose: check the link first.
   if (!(await canBecomeFirstAdmin(scope, token))) return { kind: "dead" };
   const isCommon = await orTooMany(isCommonPassword(chosen.newPassword, [chosen.email]));

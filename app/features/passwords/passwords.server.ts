@@ -11,23 +11,25 @@ import { hashPassword, verifyPassword } from "#app/platform/auth/password-hash.s
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 
 /** "common": easily guessed; "temporary": the one that was mailed. */
-type PasswordRejected = { kind: "common" | "temporary" } | Limited;
-type Limited = { kind: "limited"; retryAfterSeconds: number };
-type PasswordChoice = { kind: "chosen" } | { kind: "nothing_to_choose" } | PasswordRejected;
+type PasswordRejected = "common" | "temporary" | Limited;
 
 /**
  * Replaces the temporary password, or the forgotten one after a recovery link, and closes other sessions. A chosen
  * password is changed in the settings instead, which require the old one. Refused for an unverified address: its
  * owner may be another person.
  */
-export async function choosePassword(scope: MemberScope, password: string): Promise<PasswordChoice> {
+export async function choosePassword(
+  scope: MemberScope,
+  password: string,
+): Promise<Outcome<"chosen" | "nothing_to_choose" | PasswordRejected>> {
   // Hashing is slow on purpose: check first whether there is anything to choose (threat T54).
   if (!scope.session.mustChoosePassword || !scope.actor.proven) return { kind: "nothing_to_choose" };
   const hashed = await hashNew(scope, password);
-  if ("kind" in hashed) return hashed;
+  if (hashed.kind !== "hashed") return hashed;
   return inTransaction(scope, async (inside) => {
     const isFirst = await hasTemporaryPassword(inside);
     if (!(await closeWelcome(inside))) return { kind: "nothing_to_choose" };
@@ -49,20 +51,18 @@ export function dropPassword(scope: MemberScope): Promise<boolean> {
   });
 }
 
-type PasswordChange = { kind: "changed" | "refused" } | PasswordRejected;
-
 export async function changePassword(
   scope: MemberScope,
   change: { currentPassword: string; newPassword: string },
-): Promise<PasswordChange> {
+): Promise<Outcome<"changed" | "refused" | PasswordRejected>> {
   const current = { userId: scope.actor.id, hash: (await findHash(scope, scope.actor.id)) ?? null };
   const credentials = { email: scope.actor.email, password: change.currentPassword };
   const checked = await checkPassword(scope, credentials, current, "settings");
-  if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
-  if (!checked.right) return { kind: "refused" };
+  if (checked.kind === "limited") return checked;
+  if (checked.kind === "wrong") return { kind: "refused" };
 
   const hashed = await hashNew(scope, change.newPassword);
-  if ("kind" in hashed) return hashed;
+  if (hashed.kind !== "hashed") return hashed;
   await inTransaction(scope, async (inside) => {
     await storePassword(inside, hashed.hash, passwordActs.changed);
     await notifyOwner(inside, inside.actor.id, "password");
@@ -86,7 +86,10 @@ export async function listOwnWords(scope: MemberScope): Promise<string[]> {
  * At most ten an hour per account; refuses common passwords, the temporary one, and those made of the owner's own
  * words.
  */
-async function hashNew(scope: MemberScope, password: string): Promise<{ hash: string } | PasswordRejected> {
+async function hashNew(
+  scope: MemberScope,
+  password: string,
+): Promise<Outcome<PasswordRejected | { hashed: { hash: string } }>> {
   const limit = { name: "new-password", subject: scope.actor.id, limit: 10, seconds: 3_600 };
   const verdict = await countAgainst(scope, [limit]);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
@@ -96,7 +99,7 @@ async function hashNew(scope: MemberScope, password: string): Promise<{ hash: st
     if (found?.temporaryPasswordExpiresAt && found.hash) {
       if (await verifyPassword({ hash: found.hash, password })) return { kind: "temporary" };
     }
-    return { hash: await hashPassword(password) };
+    return { kind: "hashed", hash: await hashPassword(password) };
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error;
     return { kind: "limited", retryAfterSeconds: RETRY_AFTER_SECONDS };

@@ -12,14 +12,12 @@ import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.t
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 
 const APP = "application d’authentification";
 
 /** `codes`: recovery codes made with the first factor, shown once. */
-export type AddedFactor =
-  | { kind: "added"; codes: string[] | undefined }
-  | { kind: "refused" }
-  | { kind: "limited"; retryAfterSeconds: number };
+export type AddedFactor = Outcome<"refused" | Limited | { added: { codes: string[] | undefined } }>;
 
 export async function addApp(scope: MemberScope, code: string): Promise<AddedFactor> {
   const limit = { name: "factor-confirm", subject: scope.actor.id, limit: 20, seconds: 900 };
@@ -52,7 +50,7 @@ function adding(
   });
 }
 
-export type RemovedFactor = { kind: "removed" | "absent" | "needed_by_role" };
+export type RemovedFactor = Outcome<"removed" | "absent" | "needed_by_role">;
 
 export function removeApp(scope: MemberScope): Promise<RemovedFactor> {
   return removing(scope, async (inside) => ((await dropApp(inside, inside.actor.id)) ? APP : undefined));

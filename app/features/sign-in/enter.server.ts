@@ -19,6 +19,7 @@ import { closeSessions, openSession } from "#app/core/session/sessions.server.ts
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { isNewcomer, isWelcomed } from "./welcome.ts";
 
 /*
@@ -28,9 +29,8 @@ import { isNewcomer, isWelcomed } from "./welcome.ts";
 
 export const FACTOR_PAGE = "/auth/second-facteur";
 
-export type Entry =
-  | { kind: "opened"; cookie: string; email: string; welcome: boolean }
-  | { kind: "factor_needed"; cookie: string };
+type Opened = { cookie: string; email: string; welcome: boolean };
+export type Entry = Outcome<{ opened: Opened; factor_needed: { cookie: string } }>;
 
 type Arrival = { userId: string; signInMethod: SignInMethod; redirectTo?: string | undefined };
 
@@ -43,11 +43,7 @@ export function enter(scope: PublicScope, { userId, signInMethod, redirectTo }: 
   });
 }
 
-type Completion =
-  | { kind: "opened"; cookie: string; email: string; welcome: boolean; redirectTo: string }
-  | { kind: "wrong" }
-  | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "gone" };
+type Completion = Outcome<"wrong" | "gone" | Limited | { opened: Opened & { redirectTo: string } }>;
 
 type SubmittedFactor = { code: string | undefined } | { credential: string | undefined };
 
@@ -68,9 +64,7 @@ export async function completeSignIn(scope: PublicScope, given: SubmittedFactor)
   });
 }
 
-type PasskeySignIn =
-  | (Entry & { kind: "opened" })
-  | { kind: "refused" | "suspended" | "limited"; seconds: number };
+type PasskeySignIn = Outcome<"refused" | "suspended" | Limited | { opened: Opened }>;
 
 /** A passkey counts as two factors: possession, plus a finger or code. */
 export async function signInWithPasskey(scope: PublicScope, credential: string): Promise<PasskeySignIn> {
@@ -81,18 +75,18 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
   const about = { account: undefined, subject: "passkey" };
   if (!verdict.allowed) {
     if (verdict.first) await recordSecurity(scope, factorActs.limited, about);
-    return { kind: "limited", seconds: verdict.retryAfterSeconds };
+    return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   }
   return inTransaction(scope, async (inside) => {
     const owner = await consumeAssertion(inside, { purpose: "sign-in", subject: "" }, credential);
     if (!owner) {
       await recordSecurityHourly(inside, factorActs.refused, about, network);
-      return { kind: "refused", seconds: 0 };
+      return { kind: "refused" };
     }
     const user = await lockUser(inside, owner);
     if (user.suspendedAt) {
       await recordRefused(inside, owner, "suspended");
-      return { kind: "suspended", seconds: 0 };
+      return { kind: "suspended" };
     }
     await recordSecurity(inside, factorActs.given, { account: owner, subject: "passkey" });
     return open(inside, { user, signInMethod: "link" });

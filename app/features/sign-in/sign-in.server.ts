@@ -2,18 +2,19 @@ import { type Credentials, checkPassword } from "#app/core/password/check-passwo
 import { findCredential } from "#app/core/password/credentials.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { enter, recordRefused } from "./enter.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 
-export type SignInOutcome =
-  | { kind: "signed_in"; cookie: string; email: string; welcome: boolean }
-  | { kind: "factor_needed"; cookie: string }
-  /** Same answer for an unknown address, a wrong password and an account without password (threat T03). */
-  | { kind: "refused" }
-  | { kind: "unconfirmed" }
-  | { kind: "expired" }
-  | { kind: "suspended" }
-  | { kind: "limited"; retryAfterSeconds: number };
+/** "refused": same for an unknown address, a wrong password and an account without password (threat T03). */
+export type SignInOutcome = Outcome<
+  | "refused"
+  | "unconfirmed"
+  | "expired"
+  | "suspended"
+  | Limited
+  | { signed_in: { cookie: string; email: string; welcome: boolean }; factor_needed: { cookie: string } }
+>;
 
 export async function signInWithPassword(
   scope: PublicScope,
@@ -22,8 +23,8 @@ export async function signInWithPassword(
 ): Promise<SignInOutcome> {
   const account = await findCredential(scope, credentials.email);
   const checked = await checkPassword(scope, credentials, account, "sign-in");
-  if ("limited" in checked) return { kind: "limited", retryAfterSeconds: checked.limited };
-  if (!account || !checked.right) return { kind: "refused" };
+  if (checked.kind === "limited") return checked;
+  if (!account || checked.kind === "wrong") return { kind: "refused" };
 
   const { userId, temporaryPasswordExpiresAt: temporary } = account;
   const reason = reasonToRefuse(account);

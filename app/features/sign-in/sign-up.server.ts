@@ -9,6 +9,7 @@ import { orTooMany } from "#app/platform/http/or-too-many.server.ts";
 import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { generatePassword } from "./generated-password.server.ts";
 import { accountCredentialsMail } from "./mails/sign-in.mails.ts";
 
@@ -22,7 +23,7 @@ export type SignUp = {
   proven?: boolean;
   afterSeconds?: number;
 };
-export type SignedUp = { kind: "created"; userId: string } | { kind: "exists" };
+export type SignedUp = Outcome<"exists" | { created: { userId: string } }>;
 
 export const TEMPORARY_PASSWORD_HOURS = 72;
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import type { Actor, AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
 import { userActs } from "./acts.ts";
 import { meet, type UserOutcome } from "./user-acts.server.ts";
@@ -22,7 +23,7 @@ class NotDeleted extends Error {
 export async function deleteUser(
   scope: AdminScope,
   userId: string,
-  erase: (owner: MemberScope, guard: NounPrivacy) => Promise<{ kind: "erased" | "last_admin" }>,
+  erase: (owner: MemberScope, guard: NounPrivacy) => Promise<Outcome<"erased" | "last_admin">>,
 ): Promise<UserOutcome> {
   let name = "";
   try {
@@ -33,7 +34,7 @@ export async function deleteUser(
       retention: [],
       async locks(inside) {
         const met = await meet({ ...inside, actor: scope.actor }, userId, "delete");
-        if ("kind" in met) throw new NotDeleted(met);
+        if (met.kind !== "met") throw new NotDeleted(met);
       },
       // The owner's data is erased with the owner's right; who deletes is the administrator.
       erases: ({ db }) => recordAudit({ ...scope, db }, { act: userActs.delete, subject: userId }),

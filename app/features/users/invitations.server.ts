@@ -10,11 +10,12 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { userActs } from "./acts.ts";
 import { adminInvitationMail } from "./mails/users.mails.ts";
 
-type Invited = { kind: "invited" | "admin" | "suspended" | "held" | "limited" };
+type Invited = Outcome<"invited" | "admin" | "suspended" | "held" | "limited">;
 
 /**
  * The role is granted when the mailed link is followed, not before. An unknown address gets an account, unusable

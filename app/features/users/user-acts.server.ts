@@ -17,14 +17,17 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { userActs } from "./acts.ts";
 import { accountStateMail } from "./mails/users.mails.ts";
 import { type ActRefusal, refusalOf, type UserAct } from "./users.rules.ts";
 
-export type UserOutcome =
-  | { kind: "done" | "unchanged"; name: string }
-  | { kind: "refused"; name: string; why: Exclude<ActRefusal, "already"> | "recent" }
-  | { kind: "absent" | "demoted" };
+export type UserOutcome = Outcome<
+  | "absent"
+  | "demoted"
+  | Record<"done" | "unchanged", { name: string }>
+  | { refused: { name: string; why: Exclude<ActRefusal, "already"> | "recent" } }
+>;
 
 type DirectAct = Exclude<UserAct, "delete">;
 
@@ -41,7 +44,7 @@ export async function actOnUser(
   try {
     return await inTransaction(scope, async (inside) => {
       const met = await meet(inside, userId, act);
-      if ("kind" in met) return met;
+      if (met.kind !== "met") return met;
       if (!(await does[act](inside, met.target, note)))
         return { kind: "refused", name: met.target.name, why: "recent" };
       await recordAudit(inside, { act: userActs[act], subject: userId });
@@ -57,7 +60,7 @@ export async function meet(
   inside: AdminScope,
   userId: string,
   act: UserAct,
-): Promise<UserOutcome | { target: AdministeredPerson }> {
+): Promise<UserOutcome | Outcome<{ met: { target: AdministeredPerson } }>> {
   const people = await lockPeople(inside, [inside.actor.id, userId]);
   const me = people.find(({ id }) => id === inside.actor.id);
   const target = people.find(({ id }) => id === userId);
@@ -71,7 +74,7 @@ export async function meet(
     secondFactor: target.secondFactor,
   });
   if (why === "already") return { kind: "unchanged", name: target.name };
-  return why ? { kind: "refused", name: target.name, why } : { target };
+  return why ? { kind: "refused", name: target.name, why } : { kind: "met", target };
 }
 
 type Doing = (inside: AdminScope, target: AdministeredPerson, note: string) => Promise<boolean>;

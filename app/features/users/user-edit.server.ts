@@ -19,13 +19,12 @@ import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { userActs } from "./acts.ts";
 import { accountStateMail } from "./mails/users.mails.ts";
 import { seenOf } from "./users.rules.ts";
 
-type UserEdit = {
-  kind: "done" | "unchanged" | "changed" | "absent" | "demoted" | "taken" | "self" | "admin";
-};
+type UserEdit = Outcome<"done" | "unchanged" | "changed" | "absent" | "demoted" | "taken" | "self" | "admin">;
 
 /** A change of address requires a recent sign-in (threat T10). */
 export async function movesAddress({ db }: AdminScope, userId: string, email?: string): Promise<boolean> {

@@ -81,10 +81,11 @@ type PasskeyForm = Posted & { value: { credential?: string | undefined }; from: 
 async function enterWithPasskey(form: PasskeyForm, scope: PublicScope) {
   const entry = await signInWithPasskey(scope, form.value.credential ?? "");
   if (entry.kind === "opened") return arrive(scope, entry, form.from, [await forgetLoginHint(scope)]);
-  const isLimited = entry.kind === "limited";
-  const known = entry.kind === "suspended" ? loginProblem({ kind: "suspended" }) : passkeyRefused;
-  const text = isLimited ? waitSentence(entry.seconds) : known;
-  return refused(form, { status: isLimited ? 429 : 422, notice: { tone: "error", title: PROBLEM, text } });
+  const text = entry.kind === "refused" ? passkeyRefused : loginProblem(entry);
+  return refused(form, {
+    status: entry.kind === "limited" ? 429 : 422,
+    notice: { tone: "error", title: PROBLEM, text },
+  });
 }
 
 type LinkForm = Posted & { intent: "link" | "resend"; value: { email: string }; from: string };

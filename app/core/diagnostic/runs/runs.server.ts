@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import type { Result } from "#app/platform/outcome.ts";
 import type { CompanySize, domainKeys } from "../domains.ts";
 import {
   type Answer,
@@ -12,7 +13,7 @@ import {
   scoreOfAnswer,
 } from "../questions/question.ts";
 import { findCurrentSet, findSet, keepShippedSet } from "../questions/sets.server.ts";
-import { isComplete, type Result, resultOf } from "../result/result.rules.ts";
+import { type Result as DiagnosticResult, isComplete, resultOf } from "../result/result.rules.ts";
 import type { SealScope } from "../sealing.server.ts";
 import { addToGroups, BEGUN, countStep, FINISHED } from "../tallies/tallies.server.ts";
 import type { RunContent } from "./run-content.ts";
@@ -73,7 +74,7 @@ export async function withQuestions(scope: SealScope, run: StoredRun): Promise<R
   return { ...run, set, questions: activeQuestions(set) };
 }
 
-type Answered = { ok: true; left: number } | { ok: false; reason: "gone" | "finished" | "no-option" };
+type Answered = Result<{ left: number }, { reason: "gone" | "finished" | "no-option" }>;
 
 export function answerQuestion(
   scope: SealScope,
@@ -100,9 +101,10 @@ export function answerQuestion(
   });
 }
 
-export type Finished =
-  | { ok: true; run: Run; result: Result; first: boolean }
-  | { ok: false; reason: "gone" | "incomplete" };
+export type Finished = Result<
+  { run: Run; result: DiagnosticResult; first: boolean },
+  { reason: "gone" | "incomplete" }
+>;
 
 /**
  * Ends a complete run. Idempotent: `first` is true once.
@@ -190,7 +192,7 @@ type Progress = {
 };
 
 /** Differences in points, for domains in both results. */
-export function progressBetween(before: Result, since: Date, now: Result): Progress {
+export function progressBetween(before: DiagnosticResult, since: Date, now: DiagnosticResult): Progress {
   return {
     since,
     score: now.score - before.score,

@@ -16,10 +16,9 @@ import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { moveFreeze } from "#app/platform/mail/frozen-addresses.server.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { addressChangedMail, addressChangeMail, addressTakenMail } from "../mails/account.mails.ts";
 import { maskAddress } from "./mask-address.ts";
-
-type AskedChange = { kind: "asked" | "same" | "unproven" } | { kind: "limited"; retryAfterSeconds: number };
 
 const DAY = 86_400;
 
@@ -27,7 +26,10 @@ const DAY = 86_400;
  * The answer is the same whether or not the address is in use; only the mailbox shows which (threat T03). An
  * unverified address cannot be changed: its owner may be another person, who would take it back.
  */
-export async function askAddressChange(scope: MemberScope, newEmail: string): Promise<AskedChange> {
+export async function askAddressChange(
+  scope: MemberScope,
+  newEmail: string,
+): Promise<Outcome<"asked" | "same" | "unproven" | Limited>> {
   const { actor, facts } = scope;
   if (!actor.proven) return { kind: "unproven" };
   if (newEmail === actor.email) return { kind: "same" };
@@ -51,8 +53,6 @@ export async function askAddressChange(scope: MemberScope, newEmail: string): Pr
   return { kind: "asked" };
 }
 
-type ConfirmedChange = { kind: "changed"; email: string } | { kind: "dead" | "taken" };
-
 /**
  * Requires a session of the member, so that a typing error gives away no account. Ends other sessions and earlier
  * links, and sends a revert link to the old address.
@@ -61,7 +61,7 @@ export async function confirmAddress(
   scope: MemberScope,
   token: string,
   moveAlong: MoveWithAddress,
-): Promise<ConfirmedChange> {
+): Promise<Outcome<"dead" | "taken" | { changed: { email: string } }>> {
   try {
     return await inTransaction(scope, async (inside) => {
       const change = await confirmChange(inside, token);

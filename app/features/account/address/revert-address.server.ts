@@ -15,8 +15,7 @@ import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-
-type RevertedAddress = { kind: "reverted"; email: string } | { kind: "dead" | "taken" };
+import type { Outcome } from "#app/platform/outcome.ts";
 
 /**
  * Returns the account to the owner of the old address, whatever changed meanwhile. Ends all sessions, removes the
@@ -26,7 +25,7 @@ export async function revertAddress(
   scope: PublicScope,
   token: string,
   moveAlong: MoveWithAddress,
-): Promise<RevertedAddress> {
+): Promise<Outcome<"dead" | "taken" | { reverted: { email: string } }>> {
   try {
     return await inTransaction(scope, async (inside) => {
       const change = await revertChange(inside, token);

@@ -4,6 +4,7 @@ import { lastLinkEnd } from "#app/core/diagnostic/runs/run-rows.server.ts";
 import { eraseRun, type Run, startRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { findBrowserRun } from "../browser-run.server.ts";
 import { goesOnAt, questionPath } from "./quiz.rules.ts";
 
@@ -16,11 +17,8 @@ const beginLimits = (network: string): Limit[] => [
   { name: "diagnostic-begin", subject: network, limit: 300, seconds: DAY },
 ];
 
-type Begun =
-  /** `key`: cookie value of a diagnostic that begins now. */
-  | { kind: "goes-on"; at: string; key?: string }
-  | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "no-questions" };
+/** `key`: cookie value of a diagnostic that begins now. */
+type Begun = Outcome<"no-questions" | Limited | { "goes-on": { at: string; key?: string } }>;
 
 /**
  * Begins a diagnostic or resumes this browser's unfinished one. A finished one stays while an account or a private

@@ -11,6 +11,7 @@ import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
 import { type MailAllowance, whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 
 type Asked = { email: string; kind: AskedLinkKind; redirectTo?: string | undefined };
 export type AskedLink = Asked & {
@@ -18,7 +19,6 @@ export type AskedLink = Asked & {
   fromKnownDevice?: boolean;
   counted?: boolean;
 };
-type LinkAnswer = { kind: "asked" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** Contains the typed address: the job is deleted once done. */
 export const askedLinkJob = defineJob<AskedLink>("asked-links", {
@@ -32,7 +32,7 @@ export const askedLinkJob = defineJob<AskedLink>("asked-links", {
  * The answer and its duration are the same whether or not the address is known: the job looks it up afterwards
  * (threat T03).
  */
-export async function askForLink(scope: PublicScope, asked: Asked): Promise<LinkAnswer> {
+export async function askForLink(scope: PublicScope, asked: Asked): Promise<Outcome<"asked" | Limited>> {
   const { network } = scope.facts;
   const device = await findKnownDevice(scope, asked.email);
   const verdict = await countInOrder(scope, askLimits(asked.email, network, device));

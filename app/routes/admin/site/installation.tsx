@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const kind = form.intent === "test-domain" ? "domain" : "sending";
   const tested = await sendTestMail(scope, kind);
-  if (!tested.sent)
+  if (!tested.ok)
     return refused(form, {
       status: 502,
       notice: { tone: "error", title: tests[kind].failed, text: tested.reason },
