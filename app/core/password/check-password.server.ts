@@ -1,8 +1,9 @@
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import { pretendToVerify, verifyPassword } from "#app/platform/auth/password-hash.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { BrowserScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 import { cleanText } from "#app/platform/text/text.ts";
@@ -28,7 +29,7 @@ type Account = { userId: string; hash: string | null } | undefined;
  * not count in wide ones, and a known device has only its own: strangers cannot lock it out.
  */
 export async function checkPassword(
-  scope: PublicScope,
+  scope: BrowserScope,
   { email, password }: Credentials,
   account: Account,
   where: "sign-in" | "settings",
@@ -67,7 +68,7 @@ async function isPassword(hash: string | null | undefined, typed: string): Promi
   return false;
 }
 
-async function refundAll(scope: PublicScope, limits: Limit[]): Promise<void> {
+async function refundAll(scope: DbScope, limits: Limit[]): Promise<void> {
   for (const limit of limits) await refund(scope, limit);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { openText, sealAnew, sealText } from "#app/core/session/auth.server.ts";
 import { describeSecret, findStep, newTotpSecret } from "#app/platform/auth/totp.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { MemberScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
 import { totpFactors } from "./factors.table.ts";
 
@@ -65,7 +65,7 @@ export async function confirmApp(scope: MemberScope, code: string, now = Date.no
 
 /** Accepts a code once and never an older one; of two concurrent requests, the second is refused. */
 export function consumeAppCode(
-  scope: PublicScope,
+  scope: DbScope & SigningScope,
   userId: string,
   code: string,
   now = Date.now(),
@@ -80,7 +80,12 @@ export function consumeAppCode(
 
 type Wanted = { userId: string; confirmed: boolean };
 
-async function consumeTimeStep(scope: PublicScope, { userId, confirmed }: Wanted, code: string, now: number) {
+async function consumeTimeStep(
+  scope: DbScope & SigningScope,
+  { userId, confirmed }: Wanted,
+  code: string,
+  now: number,
+) {
   const [app] = await scope.db
     .select({ secret: totpFactors.secret, lastStep: totpFactors.lastStep })
     .from(totpFactors)

@@ -2,9 +2,9 @@ import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import type { Ceremony } from "#app/platform/auth/passkeys.server.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder, forgetCount, type Limit, refund } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, RequestScope, SigningScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { factorActs } from "./acts.ts";
 import { consumeAppCode } from "./app-codes.server.ts";
@@ -29,7 +29,7 @@ const DAY = 86_400;
  * counts, and recovery codes and passkeys, which cannot be guessed, count by account and network only.
  */
 export async function checkFactor(
-  scope: PublicScope,
+  scope: RequestScope,
   account: Account,
   given: GivenFactor,
 ): Promise<Outcome<"right" | "wrong" | Limited>> {
@@ -56,7 +56,11 @@ function kindOf(given: GivenFactor): Kind {
   return isAppCode(given.code ?? "") ? "app" : "recovery";
 }
 
-async function consumeFactor(scope: PublicScope, userId: string, given: GivenFactor): Promise<boolean> {
+async function consumeFactor(
+  scope: DbScope & SigningScope,
+  userId: string,
+  given: GivenFactor,
+): Promise<boolean> {
   if ("ceremony" in given) {
     const owner = await consumeAssertion(scope, given.ceremony, given.credential ?? "", userId);
     return owner !== undefined;
@@ -66,7 +70,10 @@ async function consumeFactor(scope: PublicScope, userId: string, given: GivenFac
 }
 
 /** The password or mailbox is already compromised: notify the owner. */
-function recordLimited(scope: PublicScope, about: { account: string; subject: Kind }): Promise<void> {
+function recordLimited(
+  scope: Pick<PublicScope, "db" | "facts" | "jobs">,
+  about: { account: string; subject: Kind },
+): Promise<void> {
   return inTransaction(scope, async (inside) => {
     await recordSecurity(inside, factorActs.limited, about);
     await notifyOwner(inside, about.account, "codes-refused");
@@ -76,7 +83,7 @@ function recordLimited(scope: PublicScope, about: { account: string; subject: Ki
 function factorLimits(
   kind: Kind,
   { id }: Account,
-  { facts: { network } }: PublicScope,
+  { facts: { network } }: Pick<PublicScope, "facts">,
   device: string | undefined,
 ): { own: Limit; shared: Limit[] } {
   const name = `factor-${kind}`;

@@ -7,7 +7,7 @@ import {
   readEnrolment,
 } from "#app/platform/auth/passkeys.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, SigningScope } from "#app/platform/http/scope.ts";
 import { consumedChallenges, passkeys } from "./factors.table.ts";
 
 /** Above any realistic number of devices. */
@@ -75,7 +75,7 @@ export async function dropPasskeys(
  * @returns the id of its owner
  */
 export function consumeAssertion(
-  scope: PublicScope,
+  scope: DbScope & SigningScope,
   ceremony: Ceremony,
   answer: string,
   ownerId?: string,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
-import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { BrowserScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import { findSession } from "./sessions.server.ts";
 
 /*
@@ -22,7 +22,7 @@ type Mark = { id: string; day: number; signature: string };
  * Device id for rate limits, if known for this e-mail's account. Reads nothing of the account, so that the duration
  * is the same for unknown e-mails (threat T03).
  */
-export async function findKnownDevice(scope: PublicScope, email: string): Promise<string | undefined> {
+export async function findKnownDevice(scope: BrowserScope, email: string): Promise<string | undefined> {
   const marked = (await readMarks(scope)).find((mark) => isOf(scope.site, email, mark));
   if (marked) return marked.id;
   const found = await findSession(scope);
@@ -30,7 +30,7 @@ export async function findKnownDevice(scope: PublicScope, email: string): Promis
 }
 
 /** `Set-Cookie` that makes this browser a known device of the signed-in account; undefined when unchanged. */
-export async function markDevice(scope: PublicScope): Promise<string | undefined> {
+export async function markDevice(scope: BrowserScope): Promise<string | undefined> {
   const found = await findSession(scope);
   if (!found?.actor.proven) return undefined;
   const { email } = found.actor;
@@ -45,7 +45,7 @@ export async function markDevice(scope: PublicScope): Promise<string | undefined
   return cookieOf(scope.site).serialize(values);
 }
 
-async function readMarks({ site, facts }: PublicScope): Promise<Mark[]> {
+async function readMarks({ site, facts }: Pick<PublicScope, "facts" | "site">): Promise<Mark[]> {
   const stored = storedMarks.safeParse(await cookieOf(site).parse(facts.cookie));
   if (!stored.success) return [];
   return stored.data.map((text) => {

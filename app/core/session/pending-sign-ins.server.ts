@@ -4,7 +4,7 @@ import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { BrowserScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 import { pendingSignIns } from "./session.table.ts";
 
 /** The first factor: what follows the second one depends on it. */
@@ -15,7 +15,7 @@ const MINUTES = 10;
 
 /** @returns the `Set-Cookie` that binds the pending sign-in to this browser */
 export async function keepPending(
-  scope: PublicScope,
+  scope: DbScope & SigningScope,
   { redirectTo, ...pending }: NewPending,
 ): Promise<string> {
   const token = newToken();
@@ -28,7 +28,7 @@ export async function keepPending(
   return cookieOf(scope.site).serialize(token);
 }
 
-export async function findPending(scope: PublicScope) {
+export async function findPending(scope: BrowserScope) {
   const token: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
   if (typeof token !== "string") return undefined;
   const [found] = await scope.db
@@ -60,7 +60,7 @@ export async function dropPending({ db }: DbScope, userId: string): Promise<void
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
 }
 
-export const forgetPending = ({ site }: PublicScope): Promise<string> =>
+export const forgetPending = ({ site }: SigningScope): Promise<string> =>
   cookieOf(site).serialize("", { maxAge: 0 });
 
 const isOpen = () => and(isNull(pendingSignIns.usedAt), gt(pendingSignIns.expiresAt, new Date()));

@@ -4,7 +4,15 @@ import { recordSignIn } from "#app/core/person/people.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { isSecure } from "#app/platform/http/cookie-name.ts";
-import type { Actor, MemberScope, PublicScope, RequestFacts, Site } from "#app/platform/http/scope.ts";
+import type {
+  Actor,
+  BrowserScope,
+  MemberScope,
+  PublicScope,
+  RequestFacts,
+  SigningScope,
+  Site,
+} from "#app/platform/http/scope.ts";
 import { sessionActs } from "./acts.ts";
 import { createSession, readSession } from "./auth.server.ts";
 import { dropPending } from "./pending-sign-ins.server.ts";
@@ -17,7 +25,7 @@ type FoundSession = Pick<MemberScope, "actor" | "session"> & {
 const ofRequests = new WeakMap<RequestFacts, Promise<FoundSession | undefined>>();
 
 /** The live session of the request, read from the database once per request (threat T16). */
-export function findSession(scope: PublicScope): Promise<FoundSession | undefined> {
+export function findSession(scope: BrowserScope): Promise<FoundSession | undefined> {
   const known = ofRequests.get(scope.facts);
   if (known) return known;
   const reading = readCurrent(scope);
@@ -25,7 +33,7 @@ export function findSession(scope: PublicScope): Promise<FoundSession | undefine
   return reading;
 }
 
-async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined> {
+async function readCurrent(scope: BrowserScope): Promise<FoundSession | undefined> {
   const { cookie } = scope.facts;
   // Most visitors have no session: skip the query.
   if (!cookie || !hasSessionCookie(scope.site, cookie)) return undefined;
@@ -52,7 +60,7 @@ async function readCurrent(scope: PublicScope): Promise<FoundSession | undefined
  * requires the second factor first.
  * @returns the value of a `Set-Cookie` header
  */
-export function openSession(scope: PublicScope, userId: string): Promise<string> {
+export function openSession(scope: BrowserScope, userId: string): Promise<string> {
   return inTransaction(scope, async (inside) => {
     await closeCurrentSession(inside);
     const { clientIp, userAgent } = inside.facts;
@@ -65,17 +73,17 @@ export function openSession(scope: PublicScope, userId: string): Promise<string>
 }
 
 /** @returns the `Set-Cookie` that removes it from the browser */
-export async function closeCurrentSession(scope: PublicScope): Promise<string> {
+export async function closeCurrentSession(scope: BrowserScope): Promise<string> {
   const current = await findSession(scope);
   if (current) await endSessions(scope, current.actor.id, eq(sessions.id, current.session.id));
   return sessionCookie(scope.site, "", 0);
 }
 
-export function forgetDeadSession({ site, facts }: PublicScope): string | undefined {
+export function forgetDeadSession({ site, facts }: Pick<PublicScope, "facts" | "site">): string | undefined {
   return hasSessionCookie(site, facts.cookie) ? sessionCookie(site, "", 0) : undefined;
 }
 
-export function setsSession(response: Response, { site }: PublicScope): boolean {
+export function setsSession(response: Response, { site }: SigningScope): boolean {
   return response.headers.getSetCookie().some((line) => hasSessionCookie(site, line));
 }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import { countInOrder, refund } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, SiteScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { createSemaphore, Overloaded } from "#app/platform/semaphore.ts";
 import { openThread } from "#app/platform/thread.server.ts";
@@ -29,7 +29,7 @@ type MadeReport = Outcome<Limited | { made: { pdf: Uint8Array; finishedAt: Date 
  * @param findCompanies recommended companies, only called when the report is made
  */
 export async function makeReport(
-  scope: PublicScope,
+  scope: SiteScope & Pick<PublicScope, "facts">,
   run: Run,
   findCompanies: () => Promise<ReportCompany[]>,
 ): Promise<MadeReport | undefined> {

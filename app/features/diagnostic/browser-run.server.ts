@@ -1,6 +1,6 @@
 import { Unopenable } from "#app/core/diagnostic/runs/run-rows.server.ts";
 import { findRun, type Run } from "#app/core/diagnostic/runs/runs.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { BrowserScope } from "#app/platform/http/scope.ts";
 import { readRunKey } from "./run-cookie.server.ts";
 
 type BrowserRun = {
@@ -13,7 +13,7 @@ type BrowserRun = {
  * account nor for visitors after the session ended.
  * @param userId the signed-in account
  */
-export async function findBrowserRun(scope: PublicScope, userId: string | null): Promise<BrowserRun> {
+export async function findBrowserRun(scope: BrowserScope, userId: string | null): Promise<BrowserRun> {
   const key = await readRunKey(scope);
   const run = key && (await findOpenable(scope, key));
   if (!key || !run) return { signIn: false };
@@ -22,7 +22,7 @@ export async function findBrowserRun(scope: PublicScope, userId: string | null):
 }
 
 /** A diagnostic that no secret decrypts is started again. */
-async function findOpenable(scope: PublicScope, key: string): Promise<Run | undefined> {
+async function findOpenable(scope: BrowserScope, key: string): Promise<Run | undefined> {
   try {
     return await findRun(scope, { key });
   } catch (error) {

@@ -9,7 +9,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { RequestScope, SystemScope } from "#app/platform/http/scope.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
@@ -40,7 +40,7 @@ type Storing = {
   acknowledgeAfter: number | undefined;
 };
 
-export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm): Promise<ExpertOutcome> {
+export async function askExpert(scope: RequestScope, run: Run, form: ExpertForm): Promise<ExpertOutcome> {
   const { token: carried, lien: _, diagnostic: _own, [HONEYPOT_FIELD]: trap, ...asked } = form;
   const token = readFormToken(scope.site.secret, carried);
   const { network } = scope.facts;
@@ -61,7 +61,7 @@ export async function askExpert(scope: PublicScope, run: Run, form: ExpertForm):
 
 /** The request and its e-mails, all or none. */
 function store(
-  scope: PublicScope,
+  scope: SystemScope,
   run: Run,
   asked: Asked,
   { keys, afterSeconds, acknowledgeAfter }: Storing,

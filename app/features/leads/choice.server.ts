@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
-import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { BrowserScope, PublicScope, Site } from "#app/platform/http/scope.ts";
 import {
   CHOICE_COOKIE,
   CHOICE_SECONDS,
@@ -18,10 +18,7 @@ export const chosenSlugs = ({ facts }: Pick<PublicScope, "facts">): string[] =>
   readChoice(choiceIn(facts.cookie)).map(({ slug }) => slug);
 
 /** @returns the `Set-Cookie` with the company added; a fourth one replaces the oldest */
-export async function addToChoice(
-  scope: Pick<PublicScope, "db" | "facts" | "site">,
-  slug: string | undefined,
-): Promise<string> {
+export async function addToChoice(scope: BrowserScope, slug: string | undefined): Promise<string> {
   const known = chosenSlugs(scope);
   const wanted = slug && !known.includes(slug) ? [...known, slug].slice(-MOST_COMPANIES) : known;
   return cookieOf(scope.site, await findChosen(scope, wanted));

@@ -10,7 +10,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
-import type { MemberScope, PublicScope, SubmissionScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, OptionalActor, SubmissionScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -59,7 +59,7 @@ type Lead = Pick<
 
 /** General request; a member's one belongs to the account. Returns only a reference (decision A8). */
 export async function submitLead(
-  scope: PublicScope | MemberScope,
+  scope: SubmissionScope & OptionalActor,
   form: QuoteForm,
   submission: Submission,
 ): Promise<LeadOutcome> {
@@ -72,7 +72,7 @@ export async function submitLead(
     message: form.message,
     ...detailsOf(form),
     leadType: "general",
-    submittedBy: "actor" in scope ? scope.actor.id : null,
+    submittedBy: scope.actor?.id ?? null,
   };
   const targets = await findTargets(
     scope,

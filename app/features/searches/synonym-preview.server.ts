@@ -6,12 +6,12 @@ import { addSynonym } from "#app/core/search/synonyms.server.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import type { AdminScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { AdminScope, MemoScope } from "#app/platform/http/scope.ts";
 import { mostMissed } from "./misses.server.ts";
 import { type GivenSynonym, toSynonymValues } from "./searches.schema.ts";
 
 type Found = { total: number; names: readonly string[] };
-export type Search = { find(scope: PublicScope, q: string): Promise<Found>; words: readonly string[] };
+export type Search = { find(scope: MemoScope, q: string): Promise<Found>; words: readonly string[] };
 
 export type SynonymPreview = {
   given: GivenSynonym;
@@ -78,7 +78,7 @@ function ownWords(more: readonly string[]): string[] {
 }
 
 async function findAll(
-  scope: PublicScope,
+  scope: MemoScope,
   texts: readonly string[],
   find: Search["find"],
 ): Promise<Map<string, Found>> {

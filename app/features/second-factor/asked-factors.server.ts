@@ -10,9 +10,9 @@ import {
   type KnownPasskey,
   requestOptions,
 } from "#app/platform/auth/passkeys.server.ts";
-import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { BrowserScope, MemberScope, SigningScope } from "#app/platform/http/scope.ts";
 
-export async function findPendingFactors(scope: PublicScope) {
+export async function findPendingFactors(scope: BrowserScope) {
   const pending = await findPending(scope);
   if (!pending) return undefined;
   const [app, credentials] = await Promise.all([
@@ -24,12 +24,12 @@ export async function findPendingFactors(scope: PublicScope) {
 }
 
 /** Any passkey of this site, for the sign-in page. */
-export const requestSignInPasskey = async (scope: PublicScope) => ({
+export const requestSignInPasskey = async (scope: SigningScope) => ({
   get: await requestOptions(scope, { purpose: "sign-in", subject: "" }),
 });
 
 /** Undefined without passkeys: an empty list would let the browser offer any. */
-async function askOneOf(scope: PublicScope, ceremony: Ceremony, known: readonly KnownPasskey[]) {
+async function askOneOf(scope: SigningScope, ceremony: Ceremony, known: readonly KnownPasskey[]) {
   return known.length > 0 ? { get: await requestOptions(scope, ceremony, known) } : undefined;
 }
 

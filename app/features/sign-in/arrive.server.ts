@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { giveFlash } from "#app/platform/http/flash.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { SigningScope } from "#app/platform/http/scope.ts";
 import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
 import type { signInFlash } from "./texts.ts";
 
@@ -10,7 +10,7 @@ import type { signInFlash } from "./texts.ts";
  * @param cookies other `Set-Cookie`s of the response
  */
 export async function arrive(
-  scope: PublicScope,
+  scope: SigningScope,
   entry: Entry,
   to: string,
   cookies: readonly string[] = [],

@@ -16,9 +16,9 @@ import {
   type SignInMethod,
 } from "#app/core/session/pending-sign-ins.server.ts";
 import { closeSessions, openSession } from "#app/core/session/sessions.server.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, RequestScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { isNewcomer, isWelcomed } from "./welcome.ts";
 
@@ -34,7 +34,7 @@ export type Entry = Outcome<{ opened: Opened; factor_needed: { cookie: string } 
 
 type Arrival = { userId: string; signInMethod: SignInMethod; redirectTo?: string | undefined };
 
-export function enter(scope: PublicScope, { userId, signInMethod, redirectTo }: Arrival): Promise<Entry> {
+export function enter(scope: RequestScope, { userId, signInMethod, redirectTo }: Arrival): Promise<Entry> {
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, userId);
     if (!user.secondFactor) return open(inside, { user, signInMethod });
@@ -47,7 +47,7 @@ type Completion = Outcome<"wrong" | "gone" | Limited | { opened: Opened & { redi
 
 type SubmittedFactor = { code: string | undefined } | { credential: string | undefined };
 
-export async function completeSignIn(scope: PublicScope, given: SubmittedFactor): Promise<Completion> {
+export async function completeSignIn(scope: RequestScope, given: SubmittedFactor): Promise<Completion> {
   const pending = await findPending(scope);
   if (!pending) return { kind: "gone" };
   const account = { id: pending.userId, email: pending.email };
@@ -67,7 +67,7 @@ export async function completeSignIn(scope: PublicScope, given: SubmittedFactor)
 type PasskeySignIn = Outcome<"refused" | "suspended" | Limited | { opened: Opened }>;
 
 /** A passkey counts as two factors: possession, plus a finger or code. */
-export async function signInWithPasskey(scope: PublicScope, credential: string): Promise<PasskeySignIn> {
+export async function signInWithPasskey(scope: RequestScope, credential: string): Promise<PasskeySignIn> {
   const { network } = scope.facts;
   const verdict = await countAgainst(scope, [
     { name: "passkey-network", subject: network, limit: 60, seconds: 900 },
@@ -93,10 +93,10 @@ export async function signInWithPasskey(scope: PublicScope, credential: string):
   });
 }
 
-export const recordRefused = (scope: PublicScope, account: string, reason: string) =>
+export const recordRefused = (scope: Pick<PublicScope, "db" | "facts">, account: string, reason: string) =>
   recordSecurityHourly(scope, sessionActs.refused, { account, subject: reason });
 
-export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {
+export function openAgain(scope: RequestScope, userId: string): Promise<Entry> {
   return inTransaction(scope, async (inside) =>
     open(inside, { user: await lockUser(inside, userId), signInMethod: "link" }),
   );
@@ -104,7 +104,7 @@ export function openAgain(scope: PublicScope, userId: string): Promise<Entry> {
 
 type User = Awaited<ReturnType<typeof lockUser>>;
 
-async function open(scope: PublicScope, { user, signInMethod }: { user: User; signInMethod: SignInMethod }) {
+async function open(scope: RequestScope, { user, signInMethod }: { user: User; signInMethod: SignInMethod }) {
   if (signInMethod === "recovery") {
     await askForNewPassword(scope, user.id);
     await closeSessions(scope, user.id);
@@ -117,7 +117,7 @@ async function open(scope: PublicScope, { user, signInMethod }: { user: User; si
 }
 
 /** Locks the person until the transaction ends: a factor added concurrently closes this session, or is required. */
-async function lockUser({ db }: PublicScope, id: string) {
+async function lockUser({ db }: DbScope, id: string) {
   const [user] = await db
     .select({
       id: users.id,
@@ -137,7 +137,7 @@ async function lockUser({ db }: PublicScope, id: string) {
 }
 
 /** Not in an account's first hour, when every device is new; at most five per hour. */
-async function notifyNewDevice(scope: PublicScope, user: User): Promise<void> {
+async function notifyNewDevice(scope: RequestScope, user: User): Promise<void> {
   if (!user.lastSignInAt || isNewcomer(user) || !user.proven) return;
   if (await findKnownDevice(scope, user.email)) return;
   const limit = { name: "new-device-notice", subject: user.id, limit: 5, seconds: 3_600 };

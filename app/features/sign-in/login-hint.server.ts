@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
-import type { PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { PublicScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 
 const hintCookie = (site: Site) => hostCookie(site, "recif.login_hint", 600);
 
@@ -11,12 +11,15 @@ const loginHint = z.object({
 });
 export type LoginHint = z.infer<typeof loginHint>;
 
-export async function readLoginHint({ site, facts }: PublicScope): Promise<LoginHint> {
+export async function readLoginHint({
+  site,
+  facts,
+}: Pick<PublicScope, "facts" | "site">): Promise<LoginHint> {
   const parsed = loginHint.safeParse(await hintCookie(site).parse(facts.cookie));
   return parsed.success ? parsed.data : {};
 }
 
-export const giveLoginHint = ({ site }: PublicScope, hint: LoginHint): Promise<string> =>
+export const giveLoginHint = ({ site }: SigningScope, hint: LoginHint): Promise<string> =>
   hintCookie(site).serialize(hint);
-export const forgetLoginHint = ({ site }: PublicScope): Promise<string> =>
+export const forgetLoginHint = ({ site }: SigningScope): Promise<string> =>
   hintCookie(site).serialize("", { maxAge: 0 });

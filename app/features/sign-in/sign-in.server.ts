@@ -1,7 +1,7 @@
 import { type Credentials, checkPassword } from "#app/core/password/check-password.server.ts";
 import { findCredential } from "#app/core/password/credentials.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { RequestScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { enter, recordRefused } from "./enter.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
@@ -17,7 +17,7 @@ export type SignInOutcome = Outcome<
 >;
 
 export async function signInWithPassword(
-  scope: PublicScope,
+  scope: RequestScope,
   credentials: Credentials,
   redirectTo?: string,
 ): Promise<SignInOutcome> {

@@ -6,7 +6,7 @@ import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import { orTooMany } from "#app/platform/http/or-too-many.server.ts";
-import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { MailScope, PublicScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -33,7 +33,10 @@ export const TEMPORARY_PASSWORD_HOURS = 72;
  * @returns delay of the e-mail in seconds; undefined when this network exceeded its limit, or others a day's quota of
  * this mailbox
  */
-export async function whenToSignUp(scope: PublicScope, email: string): Promise<number | undefined> {
+export async function whenToSignUp(
+  scope: Pick<PublicScope, "db" | "facts">,
+  email: string,
+): Promise<number | undefined> {
   const { network } = scope.facts;
   const verdict = await countInOrder(scope, [
     { name: "sign-up-address-network", subject: `${email} ${network}`, limit: 5, seconds: 3600 },
@@ -58,13 +61,13 @@ export async function makeTemporaryPassword(origin: SignUp["origin"]): Promise<T
  * sign-ups, one creates and the other finds it existing. A known address costs a hash too, so that it takes as long
  * (threat T03).
  */
-export async function signUp(scope: SystemScope, request: SignUp): Promise<SignedUp> {
+export async function signUp(scope: MailScope, request: SignUp): Promise<SignedUp> {
   const temporary = await makeTemporaryPassword(request.origin);
   return inTransaction(scope, (inside) => signUpWith(inside, request, temporary));
 }
 
 export async function signUpWith(
-  scope: SystemScope,
+  scope: MailScope,
   request: SignUp,
   { password, hash }: TemporaryPassword,
 ): Promise<SignedUp> {

@@ -80,6 +80,10 @@ export type SiteScope = DbScope & { site: Pick<Site, "url"> };
 /** Sends e-mails with links to the site. */
 export type MailScope = SiteScope & { jobs: Jobs };
 export type SystemScope = MailScope & SigningScope;
+/** Knows the browser of a request by its cookies. */
+export type BrowserScope = Pick<PublicScope, "db" | "facts" | "site">;
+/** Does what a request asks, and mails about it. */
+export type RequestScope = SystemScope & BrowserScope;
 /** Rights of a visitor: gives no access to contact columns. */
 export type PublicScope = SystemScope & {
   memo: Memo;
@@ -93,7 +97,7 @@ export type PublicScope = SystemScope & {
 export type MemoScope = Pick<PublicScope, "db" | "memo">;
 export type ModelScope = Pick<PublicScope, "db" | "facts" | "model">;
 /** Stores what a visitor sends, within limits, and mails about it. */
-export type SubmissionScope = SystemScope & Pick<PublicScope, "facts" | "measure">;
+export type SubmissionScope = RequestScope & Pick<PublicScope, "measure">;
 export type MemberScope = PublicScope & {
   actor: Actor;
   session: {
@@ -104,6 +108,8 @@ export type MemberScope = PublicScope & {
     secondFactor: boolean;
   };
 };
+/** Of the member who is signed in, if any. */
+export type OptionalActor = { actor?: Pick<Actor, "id"> | undefined };
 /** Rights of an administrator; the role was read from the database for this request. */
 export type AdminScope = MemberScope & { actor: Actor & { role: "admin" } };
 

@@ -17,7 +17,7 @@ import { needsAccount } from "#app/pages/guarded.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope, type RequestScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type PasskeyForm = Posted & { value: { credential?: string | undefined }; from: string };
 
-async function enterWithPasskey(form: PasskeyForm, scope: PublicScope) {
+async function enterWithPasskey(form: PasskeyForm, scope: RequestScope) {
   const entry = await signInWithPasskey(scope, form.value.credential ?? "");
   if (entry.kind === "opened") return arrive(scope, entry, form.from, [await forgetLoginHint(scope)]);
   const text = entry.kind === "refused" ? passkeyRefused : loginProblem(entry);
@@ -90,7 +90,7 @@ async function enterWithPasskey(form: PasskeyForm, scope: PublicScope) {
 
 type LinkForm = Posted & { intent: "link" | "resend"; value: { email: string }; from: string };
 
-async function sendLink(form: LinkForm, scope: PublicScope) {
+async function sendLink(form: LinkForm, scope: RequestScope) {
   const { intent, value, from, reply } = form;
   const kind: LinkKind = intent === "link" ? "login" : "confirm";
   const asked = { email: value.email, kind, redirectTo: from };

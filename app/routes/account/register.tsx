@@ -14,7 +14,7 @@ import { type RegisterNext, RegisterView } from "#app/features/sign-in/ui/regist
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope, type RequestScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type LinkForm = Posted & { value: { email: string }; from: string };
 
-async function sendLink(form: LinkForm, scope: PublicScope) {
+async function sendLink(form: LinkForm, scope: RequestScope) {
   const { email } = form.value;
   const asked = { email, kind: "login" as const, redirectTo: form.from };
   const answer = await askForLink(scope, asked);

@@ -1,7 +1,7 @@
 import { type AnswerEvent, assistantTexts } from "#app/features/assistant/assistant.rules.ts";
 import { askedQuestionForm } from "#app/features/assistant/assistant.schema.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { type MemoScope, type ModelScope, publicScope } from "#app/platform/http/scope.ts";
 import { askAssistant, callIn } from "../public/assistant/ask.server.ts";
 import type { Route } from "./+types/assistant-answer";
 
@@ -24,7 +24,7 @@ const headers = { "Content-Type": "application/x-ndjson; charset=utf-8", "X-Acce
 const lineOf = (event: AnswerEvent) => `${JSON.stringify(event)}\n`;
 
 function answering(
-  scope: PublicScope,
+  scope: MemoScope & ModelScope,
   asked: { question: string; previous: string },
   left: AbortSignal,
 ): ReadableStream<Uint8Array> {

@@ -2,12 +2,12 @@ import type { Run } from "#app/core/diagnostic/runs/runs.server.ts";
 import { makeReport } from "#app/features/diagnostic-report/make-report.server.ts";
 import { readPlace } from "#app/features/diagnostic-results/place.ts";
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, SiteScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { proposeCompanies } from "../public/diagnostic/results/load.server.ts";
 
 export async function diagnosticReport(
-  scope: PublicScope,
+  scope: SiteScope & Pick<PublicScope, "facts">,
   run: Run | undefined,
   url: URL,
 ): Promise<Response> {

@@ -4,8 +4,9 @@ import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { findPublicArticle } from "#app/features/blog/articles/article-page.server.ts";
 import { readingText } from "#app/features/blog/blog.rules.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { type PublicScope, publicScope } from "#app/platform/http/scope.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { type ShareCard, shareCards } from "#app/platform/images/share-card.server.ts";
 import type { Route } from "./+types/open-graph";
 
@@ -23,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function cardOf(
-  scope: PublicScope,
+  scope: DbScope,
   kind: string,
   slug: string | undefined,
 ): Promise<ShareCard | undefined> {

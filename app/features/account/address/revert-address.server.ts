@@ -12,8 +12,8 @@ import { isAddressClash, moveAddress } from "#app/core/person/person-address.ser
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { removeFactors } from "#app/core/second-factor/factors.server.ts";
 import { closeSessions } from "#app/core/session/sessions.server.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import type { MailScope, PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
@@ -22,7 +22,7 @@ import type { Outcome } from "#app/platform/outcome.ts";
  * password and the factors and recovery codes that may be a thief's, and mails a recovery link.
  */
 export async function revertAddress(
-  scope: PublicScope,
+  scope: MailScope & Pick<PublicScope, "facts">,
   token: string,
   moveAlong: MoveWithAddress,
 ): Promise<Outcome<"dead" | "taken" | { reverted: { email: string } }>> {
@@ -49,7 +49,11 @@ export async function revertAddress(
 }
 
 /** Removes every access that may be a thief's: factors, if added in the days before or since. */
-async function revokeAccess(scope: PublicScope, userId: string, askedAt: Date): Promise<void> {
+async function revokeAccess(
+  scope: Pick<PublicScope, "db" | "facts" | "jobs">,
+  userId: string,
+  askedAt: Date,
+): Promise<void> {
   await storeHash(scope, userId, null);
   await endTemporaryPassword(scope, userId);
   await askForNewPassword(scope, userId);
@@ -60,7 +64,7 @@ async function revokeAccess(scope: PublicScope, userId: string, askedAt: Date): 
   if (codes) await notifyOwner(scope, userId, "codes-dropped");
 }
 
-async function findAddress({ db }: PublicScope, userId: string): Promise<string> {
+async function findAddress({ db }: DbScope, userId: string): Promise<string> {
   const [user] = await db
     .select({ email: users.email })
     .from(users)

@@ -1,6 +1,6 @@
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
-import type { ModelScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope, ModelScope, PublicScope } from "#app/platform/http/scope.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import {
   type AnswerEvent,
@@ -42,7 +42,10 @@ type Asked = {
  * Neither question nor answer is stored.
  * @returns seconds until the next allowed question, when the limit is exceeded
  */
-export async function answerQuestion(scope: PublicScope, asked: Asked): Promise<number | undefined> {
+export async function answerQuestion(
+  scope: MemoScope & ModelScope,
+  asked: Asked,
+): Promise<number | undefined> {
   const { question, emit } = asked;
   const isAlarm = describesAttack(question);
   if (isAlarm) emit({ kind: "alert", call: asked.call });

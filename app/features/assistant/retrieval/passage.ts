@@ -1,4 +1,4 @@
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope, PublicScope } from "#app/platform/http/scope.ts";
 import type { AttackKind } from "../attack-signs.ts";
 import type { AskedWords } from "./asked-words.ts";
 
@@ -32,17 +32,19 @@ export type FoundCompany = ShownCompany & {
 
 export type Question = { text: string; asked: AskedWords };
 
+export type CorpusScope = Pick<PublicScope, "db" | "memo" | "model">;
+
 /** All passages of one part of the site when few, else the likely ones. */
 export type CorpusSource = (
-  scope: PublicScope,
+  scope: CorpusScope,
   question: Question,
 ) => Promise<readonly Passage[]> | readonly Passage[];
 
 /** Injected by the route, since each feature knows its own content. Add a source to `corpus` for another one. */
 export type Sources = {
   corpus: readonly CorpusSource[];
-  companies: (scope: PublicScope, text: string, most: number) => Promise<FoundCompany[]>;
+  companies: (scope: MemoScope, text: string, most: number) => Promise<FoundCompany[]>;
   /** Only companies that respond to attacks: those on call first, then those of a place in the text. */
-  responders: (scope: PublicScope, text: string, most: number) => Promise<FoundCompany[]>;
+  responders: (scope: MemoScope, text: string, most: number) => Promise<FoundCompany[]>;
   firstSteps: (kind: AttackKind) => Passage;
 };

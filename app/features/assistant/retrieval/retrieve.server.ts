@@ -1,12 +1,12 @@
 import { wordsOf } from "#app/core/search/words.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { attackKindOf, describesAttack } from "../attack-signs.rules.ts";
 import { asMeant } from "./as-meant.ts";
 import { askedWords } from "./asked-words.ts";
 import { understand } from "./follow-up.ts";
 import { asksOfTheWorld, speaksOfElse } from "./foreign-words.ts";
 import { asksOfPerson, isOffTopic } from "./off-topic.rules.ts";
-import type { FoundCompany, Passage, Question, Sources } from "./passage.ts";
+import type { CorpusScope, FoundCompany, Passage, Question, Sources } from "./passage.ts";
 import { type Ranked, rankPassages } from "./rank-passages.server.ts";
 
 const MOST_COMPANIES = 3;
@@ -28,7 +28,7 @@ export type Retrieved = {
  * milliseconds
  */
 export async function retrieve(
-  scope: PublicScope,
+  scope: CorpusScope,
   sources: Sources,
   text: string,
   previous = "",
@@ -54,7 +54,7 @@ const nothingOf = (text: string): Retrieved => ({
 type Looked = { text: string; previous: string; alarming: boolean };
 
 async function searchOnce(
-  scope: PublicScope,
+  scope: CorpusScope,
   sources: Sources,
   { text, previous, alarming }: Looked,
 ): Promise<Retrieved> {
@@ -126,7 +126,7 @@ const isOfTheSite = ([best]: readonly Ranked[], { asked }: Question): boolean =>
   best?.kind === "help" && best.share >= ABOUT_MOST && !asked.placed;
 
 async function companiesFor(
-  scope: PublicScope,
+  scope: MemoScope,
   sources: Sources,
   { text, asked }: Question,
   canSearch: boolean,

@@ -2,8 +2,9 @@ import { activeQuestions } from "#app/core/diagnostic/questions/question.ts";
 import { findCurrentSet } from "#app/core/diagnostic/questions/sets.server.ts";
 import { lastLinkEnd } from "#app/core/diagnostic/runs/run-rows.server.ts";
 import { eraseRun, type Run, startRun } from "#app/core/diagnostic/runs/runs.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { BrowserScope } from "#app/platform/http/scope.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { findBrowserRun } from "../browser-run.server.ts";
 import { goesOnAt, questionPath } from "./quiz.rules.ts";
@@ -27,7 +28,7 @@ type Begun = Outcome<"no-questions" | Limited | { "goes-on": { at: string; key?:
  * @param anew erases the unfinished one first
  */
 export async function beginDiagnostic(
-  scope: PublicScope,
+  scope: BrowserScope,
   { userId, anew }: { userId: string | null; anew: boolean },
 ): Promise<Begun> {
   const { own: former } = await findBrowserRun(scope, userId);
@@ -41,5 +42,5 @@ export async function beginDiagnostic(
   return key ? { kind: "goes-on", at: questionPath(1), key } : { kind: "no-questions" };
 }
 
-const isRetained = async (scope: PublicScope, { id, userId, finishedAt }: Run): Promise<boolean> =>
+const isRetained = async (scope: DbScope, { id, userId, finishedAt }: Run): Promise<boolean> =>
   finishedAt !== null && (userId !== null || (await lastLinkEnd(scope, id)) !== undefined);

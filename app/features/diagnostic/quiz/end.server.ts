@@ -5,7 +5,7 @@ import { type Finished, finishRun, shareRun } from "#app/core/diagnostic/runs/ru
 import { countAct } from "#app/core/measure/count-act.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, SubmissionScope, SystemScope } from "#app/platform/http/scope.ts";
 import { whenToMail } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 
@@ -27,7 +27,7 @@ type Unsent = "refused" | "failed";
  * diagnostic stays unfinished. Idempotent.
  */
 export async function endDiagnostic(
-  scope: PublicScope,
+  scope: SubmissionScope,
   key: string,
   { email: to, ...how }: End,
 ): Promise<Finished | Unsent> {
@@ -51,7 +51,10 @@ export async function endDiagnostic(
 }
 
 /** Once a day per network: a person who ends nine of their own could otherwise derive the tenth score. */
-async function canCount(scope: PublicScope, { size, sharing }: Omit<End, "email">): Promise<boolean> {
+async function canCount(
+  scope: Pick<PublicScope, "db" | "facts">,
+  { size, sharing }: Omit<End, "email">,
+): Promise<boolean> {
   if (!size || !sharing) return false;
   const { network: subject } = scope.facts;
   const once = { name: "diagnostic-shared", subject, limit: 1, seconds: DAY };
@@ -68,7 +71,7 @@ type ResultsMail = {
 
 /** Without the answers. */
 async function mailResults(
-  scope: PublicScope,
+  scope: SystemScope,
   key: string,
   { to, afterSeconds, score, level, advice }: ResultsMail,
 ) {

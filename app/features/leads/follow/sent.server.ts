@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
-import type { MemberScope, PublicScope, SigningScope, Site } from "#app/platform/http/scope.ts";
+import type { BrowserScope, OptionalActor, SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { sentToChosen } from "../lead.rules.ts";
@@ -17,7 +17,7 @@ export type SentRequest = {
   follow: string | undefined;
 };
 
-type Scope = PublicScope | MemberScope;
+type Scope = DbScope & SigningScope & OptionalActor;
 
 export async function viewSent(scope: Scope, reference: string): Promise<SentRequest | undefined> {
   const [lead] = await scope.db.select(columns).from(leads).where(eq(leads.reference, reference));
@@ -37,7 +37,7 @@ type Sent = { id: string; followVersion: number; submittedBy: string | null; cre
 
 async function sentOf(scope: Scope, lead: Sent): Promise<SentRequest> {
   const companies = await drawnCompanies(scope, lead.id);
-  const isTheirs = "actor" in scope && lead.submittedBy === scope.actor.id;
+  const isTheirs = scope.actor !== undefined && lead.submittedBy === scope.actor.id;
   return {
     companies: companies.map(({ name, steps }) => ({ name, steps })),
     message:
@@ -65,7 +65,10 @@ export async function rememberSent(
 }
 
 /** Requires this browser's cookie: a reference alone is not secret. */
-export async function findSent(scope: Scope, reference: string): Promise<SentRequest | undefined> {
+export async function findSent(
+  scope: BrowserScope & OptionalActor,
+  reference: string,
+): Promise<SentRequest | undefined> {
   const stored: unknown = await cookieOf(scope.site).parse(scope.facts.cookie);
   const id = typeof stored === "string" ? readLinkId(stored) : undefined;
   if (typeof stored !== "string" || !id || !isSignedLink(scope.site.secret, stored, signedFor(id)))

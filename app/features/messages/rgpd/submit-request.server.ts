@@ -4,7 +4,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { type FormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { couldBeRead, submissionKeys } from "#app/platform/forms/submission-keys.server.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
-import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { RequestScope, SystemScope } from "#app/platform/http/scope.ts";
 import { whenToMailRight } from "#app/platform/mail/mail-limits.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
@@ -24,7 +24,7 @@ import { mailReceived } from "./rights-received.server.ts";
  * the mailbox confirms (threat T36).
  */
 export async function submitRequest(
-  scope: SystemScope & Pick<PublicScope, "facts">,
+  scope: RequestScope,
   form: RightsRequestForm,
 ): Promise<
   Outcome<"automatic" | Limited | { stored: { reference: string; mailed: "now" | "later" | "never" } }>

@@ -7,7 +7,7 @@ import { users } from "#app/core/person/person.table.ts";
 import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder, type Limit } from "#app/platform/http/limits.server.ts";
-import type { PublicScope, SystemScope } from "#app/platform/http/scope.ts";
+import type { MailScope, RequestScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
 import { type MailAllowance, whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -32,7 +32,7 @@ export const askedLinkJob = defineJob<AskedLink>("asked-links", {
  * The answer and its duration are the same whether or not the address is known: the job looks it up afterwards
  * (threat T03).
  */
-export async function askForLink(scope: PublicScope, asked: Asked): Promise<Outcome<"asked" | Limited>> {
+export async function askForLink(scope: RequestScope, asked: Asked): Promise<Outcome<"asked" | Limited>> {
   const { network } = scope.facts;
   const device = await findKnownDevice(scope, asked.email);
   const verdict = await countInOrder(scope, askLimits(asked.email, network, device));
@@ -60,7 +60,7 @@ function askLimits(email: string, network: string, device: string | undefined): 
  * Mails the link if the account exists; if run twice, both links work. The mail quota is consumed here, so that
  * unknown addresses consume none.
  */
-export async function sendAskedLink(scope: SystemScope, asked: AskedLink): Promise<void> {
+export async function sendAskedLink(scope: MailScope, asked: AskedLink): Promise<void> {
   const { email, kind, network, redirectTo } = asked;
   const { id, emailVerified, suspendedAt } = users;
   const [user] = await scope.db

@@ -12,7 +12,7 @@ import type { SignInMethod } from "#app/core/session/pending-sign-ins.server.ts"
 import { closeSessions, findSession } from "#app/core/session/sessions.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { PublicScope, RequestScope } from "#app/platform/http/scope.ts";
 import { type Entry, enter } from "../enter.server.ts";
 import { proveAddress } from "../prove-address.server.ts";
 import { isWelcomed } from "../welcome.ts";
@@ -32,7 +32,7 @@ type FollowedLink = {
  * suspended.
  */
 export function followLink(
-  scope: PublicScope,
+  scope: RequestScope,
   token: string,
   moveAlong: MoveWithAddress,
 ): Promise<FollowedLink | undefined> {
@@ -67,7 +67,7 @@ const signInMethods: Record<Exclude<LinkKind, "confirm">, SignInMethod> = {
 };
 
 /** The invitation verified the address. A new role starts with a new session (threat T10). */
-async function acceptRole(inside: PublicScope, userId: string): Promise<void> {
+async function acceptRole(inside: Pick<PublicScope, "db" | "facts" | "jobs">, userId: string): Promise<void> {
   await setRole(inside, userId, "admin");
   await recordSecurity(inside, roleActs.given, { account: userId, subject: `admin to ${userId}` });
   await closeSessions(inside, userId);

@@ -9,7 +9,7 @@ import {
 import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import type { FormReply } from "#app/platform/forms/parse-intent.server.ts";
-import type { MemoScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope, ModelScope } from "#app/platform/http/scope.ts";
 import { assistantSources } from "./sources.server.ts";
 
 /**
@@ -18,7 +18,7 @@ import { assistantSources } from "./sources.server.ts";
  * @returns the HTTP status of the answer
  */
 export async function askAssistant(
-  scope: PublicScope,
+  scope: MemoScope & ModelScope,
   { question, previous }: { question: string; previous: string },
   signal: AbortSignal,
   emit: (event: AnswerEvent) => void,

@@ -17,7 +17,7 @@ import { listResponders } from "#app/features/directory/helping/responders.serve
 import { searchCompanies } from "#app/features/directory/search/search.server.ts";
 import { adviceOn, type Situation, situations } from "#app/features/emergency/triage.rules.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { emergencyWords } from "./emergency-words.ts";
 import { siteHelp } from "./site-help/site-help.server.ts";
 
@@ -57,7 +57,7 @@ const fromArticles: CorpusSource = async (scope, { asked }) =>
     words: heading,
   }));
 
-async function companiesAbout(scope: PublicScope, text: string, most: number) {
+async function companiesAbout(scope: MemoScope, text: string, most: number) {
   const { companies } = await searchCompanies(scope, { q: text }, { page: 1, size: most });
   return companies.map(asFound);
 }

@@ -20,7 +20,7 @@ import { answered, type Posted, refused } from "#app/platform/forms/answers.serv
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
-import type { PublicScope, SigningScope } from "#app/platform/http/scope.ts";
+import type { BrowserScope, SigningScope } from "#app/platform/http/scope.ts";
 
 const HOUR = 3_600;
 const READ_ONLY = {
@@ -37,7 +37,7 @@ type Page = {
   url: URL;
 };
 
-export async function handleResultsForm(request: Request, scope: PublicScope, page: Page) {
+export async function handleResultsForm(request: Request, scope: BrowserScope, page: Page) {
   const form = await parseIntent(request, resultsForms);
   const run = await findRun(scope, page.by);
   if (!run?.finishedAt) return undefined;
@@ -83,14 +83,14 @@ async function share(scope: DbScope & SigningScope, { by }: Page, run: Run, form
   return answered(form, { next: { url: `${scope.site.url}/diagnostique/resultats/${token}` } });
 }
 
-async function keep(scope: Pick<PublicScope, "db" | "facts" | "site">, { path, userId }: Page) {
+async function keep(scope: BrowserScope, { path, userId }: Page) {
   if (!userId) return redirect(withFrom("/login", path), 303);
   const key = await readRunKey(scope);
   const adopted = key !== undefined && (await adoptRun(scope, key, userId));
   return adopted ? goTo(scope, "/profile/diagnostics", "diagnostic-kept") : redirect(path, 303);
 }
 
-async function erase(scope: PublicScope, { by, userId }: Page, run: Run) {
+async function erase(scope: BrowserScope, { by, userId }: Page, run: Run) {
   const { own } = await findBrowserRun(scope, userId);
   await eraseRun(scope, by);
   const forgotten = own?.run.id === run.id ? [await forgetRunKey(scope)] : [];

@@ -6,7 +6,8 @@ import { type Place, placeKey, readPlace } from "#app/features/diagnostic-result
 import { viewResults } from "#app/features/diagnostic-results/results-view.server.ts";
 import type { ResultsView } from "#app/features/diagnostic-results/results-view.ts";
 import { companiesThatHelp } from "#app/features/directory/helping/helping.server.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope } from "#app/platform/http/scope.ts";
 import type { CompanyRowProps } from "#app/ui/search/company-row.tsx";
 
 const FETCHED = 6;
@@ -26,7 +27,7 @@ export type ResultsData = {
  * @param here this browser's diagnostic, where its reader may open it
  */
 export async function loadResults(
-  scope: PublicScope,
+  scope: DbScope & SigningScope,
   run: Run,
   { url, here, alone }: { url: URL; here: Run | undefined; alone?: boolean },
 ): Promise<ResultsData> {
@@ -40,7 +41,7 @@ export async function loadResults(
 }
 
 export async function proposeCompanies(
-  scope: PublicScope,
+  scope: DbScope,
   { set, content }: Pick<Run, "set" | "content">,
   place: Place,
 ): Promise<ProposedCompany[]> {

@@ -16,7 +16,15 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import type { MemberScope, PublicScope, SigningScope } from "#app/platform/http/scope.ts";
+import type {
+  BrowserScope,
+  MemberScope,
+  MemoScope,
+  OptionalActor,
+  PublicScope,
+  SigningScope,
+  SubmissionScope,
+} from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
 
 type Carried = { value: { token?: string | undefined }; page: string | undefined };
@@ -24,7 +32,7 @@ type Carried = { value: { token?: string | undefined }; page: string | undefined
 /** A page with this token is for one visitor: never cache it. */
 export const newFormToken = ({ site }: SigningScope) => issueFormToken(site.secret);
 
-export async function handleQuote(request: Request, scope: PublicScope | MemberScope) {
+export async function handleQuote(request: Request, scope: SubmissionScope & MemoScope & OptionalActor) {
   const form = await parseIntent(request, { choose: chooseForm, default: quoteForm });
   if (!form.ok) return refused(form);
   if (form.intent === "choose") {
@@ -76,7 +84,7 @@ async function confirmed(
 }
 
 /** The request is already stored: errors are ignored. */
-async function sentOf(scope: PublicScope | MemberScope, reference: string) {
+async function sentOf(scope: BrowserScope & OptionalActor, reference: string) {
   try {
     return await viewSent(scope, reference);
   } catch (error) {
@@ -89,7 +97,7 @@ const SHOWN = 3;
 
 /** Suggested companies; the request is already stored, so errors are ignored. */
 export async function companiesOf(
-  scope: PublicScope,
+  scope: Pick<PublicScope, "db" | "facts" | "memo">,
   category: string,
   asked: readonly string[] = [],
   most = SHOWN,
