@@ -162,6 +162,14 @@ test("a member's and an administrator's scope are handed out by the guards only"
   );
 });
 
+test("all of a visitor's scope is taken where it becomes its owner's; others take what they use", () => {
+  expect(filesWith(/[:=|&] PublicScope\b|\bPublicScope [|&]/)).toEqual([
+    "app/features/privacy/address-data.server.ts",
+    "app/platform/http/scope.ts",
+    "app/routes/resources/address-copy.server.ts",
+  ]);
+});
+
 test("what is published is said in one place", () => {
   const wrong = filesWith(/(companies\.status|\bstatus)\b[^\n]{0,4}(,|=|<>|!=)\s*["']published["']/).filter(
     (file) => !file.endsWith(".table.ts"),

@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { SecurityNotice } from "#app/core/person/mails/security-notice.tsx";
 import { users } from "#app/core/person/person.table.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
-import type { Jobs } from "#app/platform/jobs/define-job.ts";
+import type { PublicScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { securityNoticeMail } from "./mails/security-notices.mails.ts";
-
-type TellingScope = DbScope & { jobs: Jobs };
 
 /**
  * Notifies the account's owner; call it in the transaction of the change. Unverified addresses get nothing, they may
@@ -15,7 +12,7 @@ type TellingScope = DbScope & { jobs: Jobs };
  * @param about the device or factor, in words
  */
 export async function notifyOwner(
-  scope: TellingScope,
+  scope: Pick<PublicScope, "db" | "jobs">,
   userId: string,
   notice: SecurityNotice,
   about = "",
@@ -31,7 +28,7 @@ export async function notifyOwner(
 }
 
 export function notifyRoleChanged(
-  scope: TellingScope,
+  scope: Pick<PublicScope, "db" | "jobs">,
   userId: string,
   role: "user" | "admin",
 ): Promise<void> {

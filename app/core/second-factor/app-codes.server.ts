@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { openText, sealAnew, sealText } from "#app/core/session/auth.server.ts";
 import { describeSecret, findStep, newTotpSecret } from "#app/platform/auth/totp.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, SigningScope, Site } from "#app/platform/http/scope.ts";
+import type { MemberScope, SigningScope } from "#app/platform/http/scope.ts";
 import { type QrCode, qrCodeOf } from "#app/platform/images/qr-code.server.ts";
 import { totpFactors } from "./factors.table.ts";
 
@@ -100,7 +100,7 @@ async function consumeTimeStep(
  * Re-encrypts secrets sealed with a former key.
  * @returns of how many apps
  */
-export async function resealApps({ db, site }: DbScope & { site: Site }): Promise<number> {
+export async function resealApps({ db, site }: DbScope & SigningScope): Promise<number> {
   if (!site.formerSecrets?.length) return 0;
   let resealed = 0;
   for (const { userId, secret } of await db.select().from(totpFactors)) {

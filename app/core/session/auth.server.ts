@@ -8,7 +8,7 @@ import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platfo
 import type { Database } from "#app/platform/db/client.server.ts";
 import { withNamedStatements } from "#app/platform/db/named-statements.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { Site } from "#app/platform/http/scope.ts";
+import type { SigningScope, Site } from "#app/platform/http/scope.ts";
 import { sessions, verifications } from "./session.table.ts";
 
 /*
@@ -16,7 +16,7 @@ import { sessions, verifications } from "./session.table.ts";
  * secrets. None of its own routes is exposed.
  */
 
-type AuthScope = DbScope & { site: Site };
+type AuthScope = DbScope & SigningScope;
 type Device = { ip: string; userAgent: string };
 
 export async function createSession(
@@ -47,12 +47,12 @@ export async function readSession({ db, site }: AuthScope, cookie: string) {
 }
 
 /** Encrypts for storage: decrypted only with the site's secret and the same owner id. */
-export function sealText({ site }: { site: Site }, ownerId: string, text: string): Promise<string> {
+export function sealText({ site }: SigningScope, ownerId: string, text: string): Promise<string> {
   return symmetricEncrypt({ key: site.secret, data: `${ownerId}\n${text}` });
 }
 
 /** @returns undefined for another owner, or when neither the current nor a former secret decrypts it */
-export async function openText({ site }: { site: Site }, ownerId: string, sealed: string) {
+export async function openText({ site }: SigningScope, ownerId: string, sealed: string) {
   for (const key of [site.secret, ...(site.formerSecrets ?? [])]) {
     const text = await openWith(key, ownerId, sealed);
     if (text !== undefined) return text;
@@ -61,7 +61,7 @@ export async function openText({ site }: { site: Site }, ownerId: string, sealed
 }
 
 /** @returns the text encrypted with the current secret; undefined when it already is, or cannot be decrypted */
-export async function sealAnew({ site }: { site: Site }, ownerId: string, sealed: string) {
+export async function sealAnew({ site }: SigningScope, ownerId: string, sealed: string) {
   if ((await openWith(site.secret, ownerId, sealed)) !== undefined) return undefined;
   const text = await openText({ site }, ownerId, sealed);
   return text === undefined ? undefined : sealText({ site }, ownerId, text);

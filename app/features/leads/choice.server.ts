@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
-import type { BrowserScope, PublicScope, Site } from "#app/platform/http/scope.ts";
+import type { BrowserScope, PublicScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 import {
   CHOICE_COOKIE,
   CHOICE_SECONDS,
@@ -24,7 +24,7 @@ export async function addToChoice(scope: BrowserScope, slug: string | undefined)
   return cookieOf(scope.site, await findChosen(scope, wanted));
 }
 
-export const forgetChoice = ({ site }: Pick<PublicScope, "site">): string => cookieOf(site, []);
+export const forgetChoice = ({ site }: SigningScope): string => cookieOf(site, []);
 
 /** Readable by scripts, which render the bar: it grants no access. */
 function cookieOf({ url }: Site, list: readonly Chosen[]): string {

@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Site } from "../http/scope.ts";
+import type { SigningScope, Site } from "../http/scope.ts";
 import { hashToken } from "./single-use-token.ts";
 
 /*
@@ -27,7 +27,7 @@ const NONCE = 16;
 const EXPIRY = 6;
 
 export async function enrolOptions(
-  { site }: { site: Site },
+  { site }: SigningScope,
   user: { id: string; email: string; name: string },
   known: readonly KnownPasskey[],
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function enrolOptions(
  * @param known passkeys of an account; without it, any passkey of this site
  */
 export async function requestOptions(
-  { site }: { site: Site },
+  { site }: SigningScope,
   ceremony: Ceremony,
   known: readonly KnownPasskey[] = [],
 ): Promise<string> {
@@ -66,7 +66,7 @@ export async function requestOptions(
   return JSON.stringify(options);
 }
 
-export async function readEnrolment({ site }: { site: Site }, ceremony: Ceremony, answer: string) {
+export async function readEnrolment({ site }: SigningScope, ceremony: Ceremony, answer: string) {
   const response = parse<RegistrationResponseJSON>(answer);
   const challenge = response && challengeOf(site, ceremony, response.response?.clientDataJSON);
   if (!challenge) return undefined;
@@ -97,7 +97,7 @@ export function credentialIn(answer: string): string | undefined {
 type StoredPasskey = { userId: string; credentialId: string; publicKey: string; counter: number };
 
 export async function readAssertion(
-  { site }: { site: Site },
+  { site }: SigningScope,
   ceremony: Ceremony,
   answer: string,
   stored: StoredPasskey,

@@ -1,5 +1,5 @@
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { Site } from "#app/platform/http/scope.ts";
+import type { SigningScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type FoundArticle, findAnyArticle } from "../articles/article-page.server.ts";
@@ -14,7 +14,7 @@ const coveredBy = (id: string, from: Date) =>
 const endOf = (from: Date) => new Date(from.getTime() + PREVIEW_DAYS * 86_400_000);
 
 /** Preview of an unpublished article for anyone with the link; undefined while there is no valid link. */
-export function previewOf({ site }: { site: Site }, { id, previewFrom }: Previewed, now = new Date()) {
+export function previewOf({ site }: SigningScope, { id, previewFrom }: Previewed, now = new Date()) {
   if (!previewFrom || endOf(previewFrom) <= now) return undefined;
   const token = signLink(site.secret, coveredBy(id, previewFrom));
   return { url: `${site.url}/blog/apercu/${token}`, until: formatDate(endOf(previewFrom), "time") };
@@ -22,7 +22,7 @@ export function previewOf({ site }: { site: Site }, { id, previewFrom }: Preview
 
 /** Undefined when the link is forged, replaced or expired. A published article has its own page. */
 export async function findPreviewed(
-  scope: DbScope & { site: Site },
+  scope: DbScope & SigningScope,
   token: string,
   now = new Date(),
 ): Promise<FoundArticle | undefined> {
