@@ -1,11 +1,11 @@
 import { asCard, asRow, cardCuts } from "#app/core/company/card.server.ts";
 import type { Card, Row } from "#app/core/company/card.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, isSearch } from "./directory-url.ts";
 import { MOST_FEATURED } from "./published-rules.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { featuredCompanies, searchCompanies } from "./search/search.server.ts";
-import type { SearchScope } from "./search/understand.server.ts";
 import { categoriesSpokenOf, findWaysOn, type WaysOn } from "./ways-on.server.ts";
 
 type NamedCategory = { slug: string; name: string };
@@ -29,7 +29,7 @@ type DirectoryView = CompanyPage & {
 };
 
 export async function viewDirectory(
-  scope: SearchScope,
+  scope: MemoScope,
   state: DirectoryState,
 ): Promise<DirectoryView | undefined> {
   const found = await searchCompanies(scope, filtersOf(state), state);
@@ -53,7 +53,7 @@ export async function viewDirectory(
 
 /** Paginated companies of a category (decision C4); undefined after the last page. */
 export async function viewCategory(
-  scope: SearchScope,
+  scope: MemoScope,
   category: string,
   { page, size }: { page: number; size: number },
 ): Promise<CompanyPage | undefined> {
@@ -63,7 +63,7 @@ export async function viewCategory(
   return { rows, total, capped, pageCount };
 }
 
-export async function viewFeatured(scope: SearchScope): Promise<Card[]> {
+export async function viewFeatured(scope: MemoScope): Promise<Card[]> {
   return scope.memo("featured", async () => {
     const featured = await featuredCompanies(scope, MOST_FEATURED);
     return featured.map((company) => asCard(company, cardCuts.featured));

@@ -4,11 +4,11 @@ import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import { wordsOf } from "#app/core/search/words.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { foldText } from "#app/platform/text/text.ts";
 import { type Found, foundInWords } from "./filter-labels.ts";
 import { COUNT_CAP } from "./search/query.server.ts";
 import { companiesNamed, facetsOfAll, searchCompanies } from "./search/search.server.ts";
-import type { SearchScope } from "./search/understand.server.ts";
 import { categoriesMatching } from "./words/category-hint.ts";
 import { askedWords } from "./words/terms.ts";
 
@@ -58,7 +58,7 @@ type Kind = keyof typeof shares;
 const kinds = Object.keys(shares) as Kind[];
 
 /** At most `max` distinct suggestions; none under two characters, and none without results. */
-export async function suggest(scope: SearchScope, typed: string, max: number): Promise<Suggestion[]> {
+export async function suggest(scope: MemoScope, typed: string, max: number): Promise<Suggestion[]> {
   const words = askedWords(typed);
   if (words.join("").length < MIN_LENGTH) return [];
   const proposed = {
@@ -86,13 +86,13 @@ function isAmong(chosen: readonly Suggestion[], { text }: Suggestion): boolean {
   return chosen.some((one) => foldText(one.text) === foldText(text));
 }
 
-async function withCount(scope: SearchScope, suggestion: Suggestion): Promise<Suggestion | undefined> {
+async function withCount(scope: MemoScope, suggestion: Suggestion): Promise<Suggestion | undefined> {
   if (suggestion.type === "company") return suggestion;
   const found = await countFound(scope, suggestion);
   return found.total > 0 ? { ...suggestion, count: foundInWords(found) } : undefined;
 }
 
-async function countFound(scope: SearchScope, { type, text }: Suggestion): Promise<Found> {
+async function countFound(scope: MemoScope, { type, text }: Suggestion): Promise<Found> {
   const category = categories.findIndex(({ name }) => type === "category" && name === text);
   const zone = zones.findIndex(({ label }) => type === "location" && label === text);
   if (category < 0 && zone < 0) return scope.memo(`found:${text}`, () => countSearched(scope, text));
@@ -101,7 +101,7 @@ async function countFound(scope: SearchScope, { type, text }: Suggestion): Promi
 }
 
 /** Requests a page after the last, so that no company is read. */
-async function countSearched(scope: SearchScope, q: string): Promise<Found> {
+async function countSearched(scope: MemoScope, q: string): Promise<Found> {
   const { total, capped } = await searchCompanies(scope, { q }, { page: 2, size: COUNT_CAP });
   return { total, capped };
 }

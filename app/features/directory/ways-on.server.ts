@@ -1,10 +1,11 @@
 import { type Category, categories, findCategory } from "#app/core/catalogue/categories.ts";
 import { type ZoneKey, zoneLabel } from "#app/core/catalogue/zones.ts";
 import { zonesCovering } from "#app/core/search/lexicon.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { autoSelected, type DirectoryState, directoryHref } from "./directory-url.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { facetsOfAll } from "./search/search.server.ts";
-import { type SearchScope, understand } from "./search/understand.server.ts";
+import { understand } from "./search/understand.server.ts";
 import { categoriesMatching, nearestCategories } from "./words/category-hint.ts";
 import type { Term } from "./words/terms.ts";
 
@@ -19,7 +20,7 @@ export type WaysOn = {
 
 /** The counts are cached until content changes. */
 export async function findWaysOn(
-  scope: SearchScope,
+  scope: MemoScope,
   state: DirectoryState,
   counts: FacetCounts,
 ): Promise<WaysOn> {
@@ -72,7 +73,7 @@ function lessFiltered(state: DirectoryState, counts: FacetCounts): WayOn[] {
 }
 
 async function elsewhere(
-  scope: SearchScope,
+  scope: MemoScope,
   category: Category | undefined,
   zones: readonly ZoneKey[],
 ): Promise<WayOn[]> {
@@ -103,7 +104,7 @@ function countIn({ category }: FacetCounts, slug: string): number {
 }
 
 /** Categories of the text that have companies. */
-export async function categoriesSpokenOf(scope: SearchScope, q: string): Promise<Category[]> {
+export async function categoriesSpokenOf(scope: MemoScope, q: string): Promise<Category[]> {
   const matching = categoriesMatching(q);
   if (matching.length === 0) return [];
   const counts = await facetsOfAll(scope, {});

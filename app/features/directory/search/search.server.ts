@@ -1,5 +1,6 @@
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import type { DirectoryFilters } from "../directory-url.ts";
 import { COMPARED } from "../published-rules.ts";
 import { nameTiers, type RankedSearch } from "../words/ranking.ts";
@@ -18,7 +19,7 @@ import {
   readTiers,
   type Span,
 } from "./query.server.ts";
-import { type SearchScope, understand, understandPartly } from "./understand.server.ts";
+import { understand, understandPartly } from "./understand.server.ts";
 
 type DirectoryPage = { page: number; size: number };
 
@@ -34,7 +35,7 @@ export type DirectoryResult = {
 const nothing: DirectoryResult = { companies: [], total: 0, capped: false, counts: { total: 0 } };
 
 export async function searchCompanies(
-  scope: SearchScope,
+  scope: MemoScope,
   search: DirectoryFilters,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
@@ -52,7 +53,7 @@ export async function searchCompanies(
   return some.total > 0 ? { ...some, corrected, partly: true } : found;
 }
 
-async function browse(scope: SearchScope, filters: Filters, page: DirectoryPage): Promise<DirectoryResult> {
+async function browse(scope: MemoScope, filters: Filters, page: DirectoryPage): Promise<DirectoryResult> {
   const counts = await facetsOfAll(scope, filters);
   const { total } = counts;
   const isThere = page.page <= Math.ceil(total / page.size);
@@ -61,7 +62,7 @@ async function browse(scope: SearchScope, filters: Filters, page: DirectoryPage)
 }
 
 async function searchRanked(
-  scope: SearchScope,
+  scope: MemoScope,
   filters: Filters,
   ranked: RankedSearch,
   page: DirectoryPage,
@@ -97,7 +98,7 @@ export function companiesNamed(
  * Facets without text. The directory is read once until content changes, as groups of equal companies; each filter
  * combination is counted from these without a query.
  */
-export async function facetsOfAll(scope: SearchScope, filters: Filters): Promise<FacetCounts> {
+export async function facetsOfAll(scope: MemoScope, filters: Filters): Promise<FacetCounts> {
   const table = await scope.memo("facet-table", () => readFacets(scope));
   return scope.memo(`facets:${JSON.stringify(filters)}`, async () => countFacets(table, filters));
 }
@@ -112,7 +113,7 @@ type Survey = {
  * Facets and tier sizes of a search, in one query cached until content changes. Beyond the cap, a second query counts
  * with all filters applied: the choices of filters in use then have no count.
  */
-function survey(scope: SearchScope, filters: Filters, ranked: RankedSearch): Promise<Survey> {
+function survey(scope: MemoScope, filters: Filters, ranked: RankedSearch): Promise<Survey> {
   return scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
     const isFiltered = conditions(filters).length > 0;
     const { table, ends } = await readTiers(scope, {}, ranked);

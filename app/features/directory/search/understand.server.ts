@@ -4,7 +4,7 @@ import { deletionsOf } from "#app/core/search/edit-distance.ts";
 import { findCustomSynonyms } from "#app/core/search/synonyms.server.ts";
 import { stemOf } from "#app/core/search/words.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { LONG } from "../published-rules.ts";
 import { COUNTED, isKnown, setsToTry } from "../words/meaning.ts";
 import { everywhere, itself, type RankedSearch, rankSome } from "../words/ranking.ts";
@@ -13,10 +13,8 @@ import { type AskedWord, inCatalogue, readWords, type Term } from "../words/term
 import { isPersonal, termsIn, type Understood, understandWords } from "../words/understanding.ts";
 import { countMatches, firstMatching } from "./query.server.ts";
 
-export type SearchScope = Pick<PublicScope, "db" | "memo">;
-
 /** Undefined when the text must find nothing: punctuation alone ("%", "???"), or personal data. */
-export async function understand(scope: SearchScope, q: string): Promise<Understood | undefined> {
+export async function understand(scope: MemoScope, q: string): Promise<Understood | undefined> {
   const written = readWords(q);
   if (written.length === 0 || isPersonal(q)) return undefined;
   const customSynonyms = await findCustomSynonyms(scope);
@@ -78,7 +76,7 @@ async function respell(scope: DbScope, words: readonly string[]): Promise<Map<st
  * Nouméa" must not list all of Nouméa).
  */
 export async function understandPartly(
-  scope: SearchScope,
+  scope: MemoScope,
   { words, needed, beside, partialTerms }: Understood,
 ): Promise<RankedSearch | undefined> {
   if (!partialTerms) return undefined;
