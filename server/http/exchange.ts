@@ -16,7 +16,6 @@ export type PipelineEnv = {
 };
 
 const NONCE_BYTES = 16;
-export const NONCE_LENGTH = 22;
 
 /** 128-bit nonces in batches: one system call for many costs a tenth per nonce. */
 export function createNonces(batch = 256): () => string {
