@@ -45,5 +45,6 @@ export const companyClaims = pgTable(
       .where(sql`state = 'waiting'`),
     index("company_claims_claimant").on(table.claimantId, table.createdAt),
     index("company_claims_company").on(table.companyId, table.createdAt),
+    index("company_claims_decided_by").on(table.decidedBy).concurrently().where(sql`decided_by is not null`),
   ],
 );

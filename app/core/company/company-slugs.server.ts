@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import { companySlugs } from "#app/core/company/company.table.ts";
+import { baseOf, companySlugs } from "#app/core/company/company.table.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
@@ -43,7 +43,7 @@ async function findTakenSlugs({ db }: DbScope, slugs: readonly string[]): Promis
 
 async function findLastNumbers({ db }: DbScope, bases: readonly string[]): Promise<Map<string, number>> {
   if (bases.length === 0) return new Map();
-  const base = sql<string>`regexp_replace(${companySlugs.slug}, '-[0-9]{1,9}$', '')`;
+  const base = baseOf(companySlugs.slug);
   const number = sql<number>`max(substring(${companySlugs.slug} from '-([0-9]{1,9})$')::integer)`;
   const rows = await db
     .select({ base, number })

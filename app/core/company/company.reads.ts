@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { companies, companySlugs } from "./company.table.ts";
 
-export type { MapPosition } from "./company.table.ts";
+export { baseOf, type MapPosition } from "./company.table.ts";
 
 /** What other nouns read of a company and join: the tables themselves stay with `core/company`. */
 export const companyRows: PgTable<(typeof companies)["_"]["config"]> = companies;

@@ -87,6 +87,7 @@ export const companies = pgTable(
     index("companies_slug_trigram").using("gin", table.slug.op("gin_trgm_ops")),
     index("companies_on_call").on(table.onCallConfirmedAt).where(sql`on_call_confirmed_at is not null`),
     index("companies_submitted_by").on(table.submittedBy),
+    index("companies_slug_base").on(baseOf(table.slug)).concurrently(),
   ],
 );
 
@@ -114,6 +115,11 @@ export function hostOf(website: AnyPgColumn) {
   return sql`substring(lower(${website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
 }
 
+/** The slug without its number: equal names have slugs with "-2", "-3"… */
+export function baseOf(slug: AnyPgColumn) {
+  return sql<string>`regexp_replace(${slug}, '-[0-9]{1,9}$', '')`;
+}
+
 /** Every slug a company has had; those other than `companies.slug` redirect (decision B2). */
 export const companySlugs = pgTable(
   "company_slugs",
@@ -124,5 +130,8 @@ export const companySlugs = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (table) => [index("company_slugs_company").on(table.companyId)],
+  (table) => [
+    index("company_slugs_company").on(table.companyId),
+    index("company_slugs_base").on(baseOf(table.slug)).concurrently(),
+  ],
 );

@@ -22,6 +22,10 @@ export const companyManagers = pgTable(
     check("company_managers_role", sql`${table.role} in ('owner', 'manager')`),
     uniqueIndex("company_managers_one_owner").on(table.companyId).where(sql`role = 'owner'`),
     index("company_managers_user").on(table.userId),
+    index("company_managers_granted_by")
+      .on(table.grantedBy)
+      .concurrently()
+      .where(sql`granted_by is not null`),
   ],
 );
 
@@ -42,5 +46,9 @@ export const managerInvitations = pgTable(
   (table) => [
     uniqueIndex("manager_invitations_once").on(table.companyId, table.email),
     index("manager_invitations_expires").on(table.expiresAt),
+    index("manager_invitations_invited_by")
+      .on(table.invitedBy)
+      .concurrently()
+      .where(sql`invited_by is not null`),
   ],
 );

@@ -78,6 +78,8 @@ export const leads = pgTable(
       sql`(${table.reference} || ' ' || ${table.companyName} || ' ' || ${table.contactName} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
     index("leads_submitted_by").on(table.submittedBy),
+    index("leads_handled_by").on(table.handledBy).concurrently().where(sql`handled_by is not null`),
+    index("leads_merged_into").on(table.mergedInto).concurrently().where(sql`merged_into is not null`),
     index("leads_email").on(table.email, table.createdAt),
     index("leads_escalate").on(table.escalateAt).where(sql`escalate_at is not null`),
     index("leads_closing_question").on(table.closingQuestionAt).where(sql`closing_question_at is not null`),
@@ -117,6 +119,7 @@ export const leadRecipients = pgTable(
     check("lead_recipients_reminders", sql`${table.reminders} between 0 and 2`),
     uniqueIndex("lead_recipients_once").on(table.leadId, table.companyId),
     index("lead_recipients_company").on(table.companyId, table.sentAt),
+    index("lead_recipients_actor").on(table.actorId).concurrently().where(sql`actor_id is not null`),
     index("lead_recipients_remind").on(table.remindAt).where(sql`remind_at is not null`),
   ],
 );
@@ -141,6 +144,7 @@ export const leadEvents = pgTable(
   (table) => [
     index("lead_events_lead").on(table.leadId, table.createdAt),
     index("lead_events_recipient").on(table.recipientId),
+    index("lead_events_actor").on(table.actorId).concurrently().where(sql`actor_id is not null`),
   ],
 );
 
@@ -161,6 +165,8 @@ export const leadMessages = pgTable(
   (table) => [
     index("lead_messages_lead").on(table.leadId, table.createdAt),
     index("lead_messages_unread").on(table.recipientId).where(sql`read_at is null and not from_company`),
+    index("lead_messages_recipient").on(table.recipientId).concurrently(),
+    index("lead_messages_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
   ],
 );
 
@@ -175,5 +181,8 @@ export const leadNotes = pgTable(
     body: text("body").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("lead_notes_recipient").on(table.recipientId, table.createdAt)],
+  (table) => [
+    index("lead_notes_recipient").on(table.recipientId, table.createdAt),
+    index("lead_notes_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
+  ],
 );

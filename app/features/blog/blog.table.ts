@@ -55,6 +55,7 @@ export const posts = pgTable(
     check("posts_dated", sql`${table.state} <> 'published' or ${table.publishedAt} is not null`),
     index("posts_public").on(table.publishedAt, table.id).where(sql`state = 'published'`),
     index("posts_category").on(table.categoryId, table.publishedAt).where(sql`state = 'published'`),
+    index("posts_of_category").on(table.categoryId).concurrently(),
     index("posts_due").on(table.publishAt).where(sql`state = 'scheduled'`),
     index("posts_changed").on(table.updatedAt),
     index("posts_author").on(table.authorId),

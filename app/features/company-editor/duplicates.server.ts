@@ -1,4 +1,5 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { placeOf } from "#app/core/company/card.server.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows, hostOf } from "#app/core/company/contacts.reads.ts";
@@ -25,10 +26,18 @@ export async function findDuplicateCandidates(
   const byHost = host === undefined ? undefined : eq(hostOf(contactCard.website), host);
   const byDomain =
     own === undefined ? undefined : eq(sql`split_part(lower(${contactCard.email}), '@', 2)`, own);
-  const byName = sql`${companyCard.slug} % ${slug}`;
 
   const found = await inTransaction(scope, async ({ db }) => {
     await db.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${ALIKE}`));
+    // A union, since a condition over both tables would read them whole.
+    const byName = db
+      .select({ id: companyCard.id })
+      .from(companyRows)
+      .where(and(isPublished, sql`${companyCard.slug} % ${slug}`));
+    const byContact = db
+      .select({ id: contactCard.companyId })
+      .from(contactRows)
+      .where(or(byHost, byDomain) ?? sql`false`);
     return db
       .select({
         name: companyCard.name,
@@ -40,7 +49,7 @@ export async function findDuplicateCandidates(
       })
       .from(companyRows)
       .innerJoin(contactRows, eq(contactCard.companyId, companyCard.id))
-      .where(and(isPublished, or(byName, byHost, byDomain)))
+      .where(and(isPublished, inArray(companyCard.id, union(byName, byContact))))
       .orderBy(sql`similarity(${companyCard.slug}, ${slug}) desc`, companyCard.slug)
       .limit(SHOWN);
   });

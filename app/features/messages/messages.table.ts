@@ -44,7 +44,10 @@ export const contactReplies = pgTable(
     body: text("body").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("contact_replies_message").on(table.messageId, table.createdAt)],
+  (table) => [
+    index("contact_replies_message").on(table.messageId, table.createdAt),
+    index("contact_replies_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
+  ],
 );
 
 /** Result of the check after an erasure; names no address. */
@@ -104,5 +107,8 @@ export const rightsEvents = pgTable(
     body: text("body"),
     createdAt: createdAt(),
   },
-  (table) => [index("rights_events_request").on(table.requestId, table.id)],
+  (table) => [
+    index("rights_events_request").on(table.requestId, table.id),
+    index("rights_events_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
+  ],
 );

@@ -53,6 +53,7 @@ export const newsletterIssues = pgTable(
   (table) => [
     check("newsletter_issues_state", sql`${table.state} in ('draft', 'sending', 'stopped', 'sent')`),
     index("newsletter_issues_date").on(table.createdAt),
+    index("newsletter_issues_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
 import { until } from "#tests/support/until.ts";
 import { openDatabase } from "./client.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
+import { readMigrations } from "./migration-files.server.ts";
 
 const recorded = async (client: pg.Client) =>
   (await client.query("select hash, created_at from drizzle.__drizzle_migrations order by id")).rows;
@@ -94,25 +95,35 @@ describe("each migration is a transaction", () => {
 });
 
 describe("the record is drizzle's own", () => {
-  const real = path.resolve("migrations");
+  const migrations = readMigrations("migrations");
+  /** A folder with the first so many. */
+  async function theFirst(count: number): Promise<string> {
+    const folder = path.join(await aFolder(), "first");
+    await fs.cp("migrations", folder, { recursive: true });
+    const file = path.join(folder, "meta/_journal.json");
+    const journal = JSON.parse(await fs.readFile(file, "utf8"));
+    await fs.writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    return folder;
+  }
 
   test("what its migrator began, this one ends; the same rows in the end, and nothing left to do for either", async () => {
     const [ours, theirs] = [await anEmptyDatabaseAndClient(), await anEmptyDatabaseAndClient()];
-    const half = path.join(await aFolder(), "half");
-    await fs.cp(real, half, { recursive: true });
-    const journal = JSON.parse(await fs.readFile(path.join(real, "meta/_journal.json"), "utf8"));
-    journal.entries = journal.entries.slice(0, 6);
-    await fs.writeFile(path.join(half, "meta/_journal.json"), JSON.stringify(journal));
+    // Its one transaction makes no index concurrently.
+    const known = migrations.findIndex(({ concurrent }) => concurrent);
+    const [half, whole] = [await theFirst(6), await theFirst(known)];
 
     await migrateWithDrizzle(openDatabase(ours.client), { migrationsFolder: half });
     expect(await numberApplied(ours.client)).toBe(6);
-    await migrateDatabase(ours.url, { folder: real });
-    await migrateWithDrizzle(openDatabase(theirs.client), { migrationsFolder: real });
+    await migrateDatabase(ours.url, { folder: whole });
+    await migrateWithDrizzle(openDatabase(theirs.client), { migrationsFolder: whole });
+    expect(await numberApplied(theirs.client)).toBe(known);
     expect(await recorded(ours.client)).toEqual(await recorded(theirs.client));
 
-    await migrateWithDrizzle(openDatabase(ours.client), { migrationsFolder: real });
-    await migrateDatabase(theirs.url, { folder: real });
+    await migrateWithDrizzle(openDatabase(ours.client), { migrationsFolder: whole });
+    await migrateDatabase(theirs.url, { folder: "migrations" });
+    await migrateDatabase(ours.url, { folder: "migrations" });
     expect(await recorded(theirs.client)).toEqual(await recorded(ours.client));
+    expect(await numberApplied(ours.client)).toBe(migrations.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 import type { Question } from "./question.ts";
@@ -16,7 +16,8 @@ export const diagnosticSets = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  () => [
+  (table) => [
+    index("diagnostic_sets_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
     uniqueIndex("diagnostic_sets_draft").on(sql`(published_at is null)`).where(sql`published_at is null`),
   ],
 );

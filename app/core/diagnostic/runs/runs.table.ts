@@ -24,6 +24,7 @@ export const diagnosticRuns = pgTable(
   (table) => [
     index("diagnostic_runs_user").on(table.userId, table.finishedAt),
     index("diagnostic_runs_date").on(table.createdAt),
+    index("diagnostic_runs_set").on(table.setVersion).concurrently(),
   ],
 );
 

@@ -1,5 +1,12 @@
-import { eq, or, sql } from "drizzle-orm";
-import { companyCard, companyDates, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import {
+  baseOf,
+  companyCard,
+  companyDates,
+  companyRows,
+  companyState,
+} from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows, hostOf } from "#app/core/company/contacts.reads.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -13,6 +20,15 @@ export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
   return inTransaction(scope, async ({ db }) => {
     // 50,000 rows against 100,000 companies take seconds, once per import.
     await db.execute(sql`set local statement_timeout = '60s'`);
+    // A union, since a condition over both tables would read them whole.
+    const byName = db
+      .select({ id: companyCard.id })
+      .from(companyRows)
+      .where(or(anyOf(companyCard.slug, slugs), anyOf(baseOf(companyCard.slug), slugs)));
+    const byContact = db
+      .select({ id: contactCard.companyId })
+      .from(contactRows)
+      .where(or(anyOf(sql`lower(${contactCard.email})`, emails), anyOf(hostOf(contactCard.website), hosts)));
     return db
       .select({
         id: companyCard.id,
@@ -25,15 +41,7 @@ export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
       })
       .from(companyRows)
       .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
-      .where(
-        or(
-          anyOf(companyCard.slug, slugs),
-          // Equal names have slugs with "-2", "-3"…
-          anyOf(sql`regexp_replace(${companyCard.slug}, '-[0-9]+$', '')`, slugs),
-          anyOf(sql`lower(${contactCard.email})`, emails),
-          anyOf(hostOf(contactCard.website), hosts),
-        ),
-      )
+      .where(inArray(companyCard.id, union(byName, byContact)))
       .orderBy(companyDates.createdAt, companyCard.slug);
   });
 }
