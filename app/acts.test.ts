@@ -75,7 +75,7 @@ export function mustNotCompile(
   defineActs("company", { approve: { who: ["admin"], final: "sent" } });
   // @ts-expect-error: who does it,
   defineActs("company", { approve: { label: "approuvée", who: [], final: "sent" } });
-  // @ts-expect-error: how it is taken back, or why not,
+  // @ts-expect-error: how it is undone, or why not,
   defineActs("company", { approve: { label: "approuvée", who: ["admin"] } });
   // @ts-expect-error: not both,
   defineActs("company", { keep: { label: "", who: ["admin"], final: "sent", undo: "keep" } });

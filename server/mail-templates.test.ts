@@ -57,7 +57,7 @@ describe.each(samples)("$name", ({ name, payload, expectedTexts }) => {
     expect(otherWords(texts)).toEqual([]);
   });
 
-  test("says where an answer arrives, or that nobody reads one and where to write", async () => {
+  test("says where replies arrive, or that they are not read and where to write", async () => {
     const invites = /[Rr]épondez(-nous| à cet| à ce message)/;
     const alone = (await render(name, payload, unread)).text.replace(/\s+/g, " ");
     expect(alone).toContain("les réponses à cette adresse ne sont pas lues");

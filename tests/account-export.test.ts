@@ -29,7 +29,7 @@ describe("exporting an account", () => {
     expect(JSON.stringify(everything)).not.toMatch(/argon2|token/i);
   });
 
-  test("gives an account that nobody has proven no request made under its address", async ({ db }) => {
+  test("gives an unproven account no request made under its e-mail address", async ({ db }) => {
     const actor = await aMember(db, { proven: false });
     await db.insert(leads).values(leadOf(actor.email));
     expect((await exportAccount(aMemberScope(db, actor))).quoteRequests).toEqual([]);

@@ -86,7 +86,7 @@ describe("erasing an address", () => {
     expect(await db.$count(auditLog, eq(auditLog.action, "account.erased"))).toBe(0);
   });
 
-  test("with an account takes the account, its files, its mails and what the queue holds", async ({ db }) => {
+  test("with an account erases the account, its files, its mails and its queued jobs", async ({ db }) => {
     const scope = await staffOf(db);
     const { actor, company } = await aWellKnownMember(db);
     await leaveTracesOfMember(scope, actor.id, company.id, actor.email);
@@ -115,7 +115,7 @@ describe("erasing an address", () => {
     expect((await open())?.erasureProof).toMatchObject({ left: [] });
   });
 
-  test("is for nobody who has not proven the mailbox, and touches nobody else", async ({ db }) => {
+  test("needs a proven mailbox, and leaves the data of others", async ({ db }) => {
     const scope = await staffOf(db);
     const [mine, theirs] = ["canari-moi@client.example", "canari-moi@client.example.nc"];
     await leaveTraces(scope, theirs);

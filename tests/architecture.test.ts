@@ -37,7 +37,7 @@ test("routes and components hold no SQL", () => {
   expect(wrong).toEqual([]);
 });
 
-test("what reads the database is in a .server.ts file, and takes no global connection", () => {
+test("what reads the database is in a .server.ts file, and uses no global connection", () => {
   const readers = sourceFiles.filter((file) => {
     const text = fs.readFileSync(file, "utf8");
     return (
@@ -107,8 +107,8 @@ test("contact columns are selected by the features that own them only", () => {
 });
 
 test("the right of a signed-in visitor is asked for by these public pages only", () => {
-  const askers = filesWith(/\bfindMemberScope\b/);
-  expect(askers).toEqual([
+  const callers = filesWith(/\bfindMemberScope\b/);
+  expect(callers).toEqual([
     "app/core/session/guards.server.ts",
     // Form when signed in, else the way to an account.
     "app/routes/owner/add-company.tsx",
@@ -181,7 +181,7 @@ test("one file knows better-auth", () => {
   expect(filesWith(/from "better-auth/)).toEqual(["app/core/session/auth.server.ts"]);
 });
 
-test("one file opens sessions: no door goes around the second factor", () => {
+test("one file opens sessions: no sign-in method bypasses the second factor", () => {
   expect(filesWith(/\bopenSession\(/)).toEqual([
     "app/core/session/sessions.server.ts",
     "app/features/sign-in/enter.server.ts",
@@ -241,7 +241,7 @@ test("what draws a page reads the list of pages on the server only", () => {
   expect(readers).toEqual([]);
 });
 
-test("the page cache has one door", () => {
+test("the page cache has one entry point", () => {
   const folder = "server/http/page-cache/";
   const files = [...sourceFiles, ...listFiles("server"), ...listFiles("tests")].filter((file) =>
     /\.tsx?$/.test(file),
@@ -266,11 +266,11 @@ describe("one way for forms (docs/decisions/0060-one-form.md)", () => {
     expect(outside(/<ActionForm\b/).length).toBeGreaterThan(10);
   });
 
-  test("the body of a posting is read in one place, once", () => {
+  test("the body of a POST is read in one place, once", () => {
     expect(filesWith(/\.(formData|clone)\(\)/)).toEqual(["app/platform/forms/parse-intent.server.ts"]);
   });
 
-  test("a page that takes a form keeps it when the server cannot be reached", () => {
+  test("a page with a form keeps what was typed when the server cannot be reached", () => {
     const actions = filesWith(/^export (async )?function action\b/m);
     const pages = filesWith(/^export default /m).filter((file) => actions.includes(file));
     expect(pages.length).toBeGreaterThan(10);

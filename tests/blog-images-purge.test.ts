@@ -34,7 +34,7 @@ async function anArticle(db: Database) {
 }
 const storedKeys = async (db: Database) => (await db.select().from(postImages)).map(({ key }) => key);
 
-test("an image that nothing shows goes after thirty days, with each of its files; a dry run takes none", async ({
+test("an unused image is deleted after thirty days, with each of its files; a dry run deletes none", async ({
   db,
 }) => {
   const { image } = await anArticle(db);

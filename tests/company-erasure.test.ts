@@ -47,7 +47,7 @@ test("a draft that others manage outlives who began it", async ({ db }) => {
   expect(left).not.toContain(own.id);
 });
 
-test("who no longer manages a page takes none of its contact details away", async ({ db }) => {
+test("a former manager of a page exports none of its contact details", async ({ db }) => {
   const [former, present] = [await aMember(db), await aMember(db)];
   const email = "canari-du-nouveau@entreprise.example";
   const { slug } = await aCompany(db, { submittedBy: former.id, ownerId: present.id });

@@ -75,7 +75,7 @@ test("turns fit into the time there is: fewer before they are too short to mean 
   expect(planTurns(20, 0.5).turns).toBe(3);
 });
 
-test("searches that nobody asked before differ from one another", () => {
+test("uncached searches differ from one another", () => {
   const many = Array.from({ length: 50_000 }, (_, n) => freshSearch(n));
   expect(new Set(many).size).toBe(many.length);
 });

@@ -65,7 +65,7 @@ async function eraseAt(db: Database, now: Date) {
 }
 
 describe("what goes, and when", () => {
-  test("a run that nobody finished, after seven days", async ({ db }) => {
+  test("an unfinished run, after seven days", async ({ db }) => {
     await aRun(db, { finished: false });
     await eraseAt(db, inDays(6));
     expect(await db.$count(diagnosticRuns)).toBe(1);
@@ -103,7 +103,7 @@ describe("what goes, and when", () => {
 });
 
 describe("a member", () => {
-  test("takes away their diagnostics and requests, in words", async ({ db }) => {
+  test("exports their diagnostics and requests, in words", async ({ db }) => {
     const [actor, other] = [await aMember(db), await aMember(db)];
     await aRequest(db, await aRun(db, { userId: actor.id }), actor.email);
     await aRun(db, { userId: other.id });
@@ -118,7 +118,7 @@ describe("a member", () => {
     });
   });
 
-  test("takes away what they have not finished, too", async ({ db }) => {
+  test("exports unfinished diagnostics, too", async ({ db }) => {
     const actor = await aMember(db);
     const answers = { sauvegardes: 1 };
     await aRunBy(scopeOf(db), { userId: actor.id, finished: false, answers });
@@ -128,7 +128,7 @@ describe("a member", () => {
     });
   });
 
-  test("leaves nothing behind, and nobody else loses anything", async ({ db }) => {
+  test("leaves nothing behind, and keeps the data of others", async ({ db }) => {
     const [actor, other] = [await aMember(db), await aMember(db)];
     for (const one of [actor, other]) await aRequest(db, await aRun(db, { userId: one.id }), one.email);
     await diagnosticPrivacy.erases?.(aMemberScope(db, actor));
@@ -145,7 +145,7 @@ describe("a member", () => {
     expect(sentMails.some(({ payload }) => JSON.stringify(payload ?? {}).includes(other.email))).toBe(true);
   });
 
-  test("whose address is not proven takes nothing of its owner's requests", async ({ db }) => {
+  test("whose e-mail address is not proven exports no request of its owner", async ({ db }) => {
     const actor = await aMember(db, { proven: false });
     await aRequest(db, await aRun(db), actor.email);
     const scope = aMemberScope(db, actor);
@@ -163,7 +163,7 @@ test("answers of runs and requests are sealed anew under a new secret, and once"
   expect(await resealDiagnostics({ db, site: aSite({ secret }) })).toBe(0);
 });
 
-describe("what no secret opens, taken away too early or damaged", () => {
+describe("what no secret opens: a secret removed too early, or damaged data", () => {
   const [lost, former, secret] = [0, 1, 2].map((n) => `secret-${n}-of-tests-that-is-long-enough-01234`);
   const siteOf = (now = "", ...before: string[]) => aSite({ secret: now, formerSecrets: before });
 

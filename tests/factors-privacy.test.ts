@@ -44,7 +44,7 @@ async function aMoved(db: Database) {
   return { member, scope: { ...scope, actor: { ...member, email } } };
 }
 
-test("a member takes away what they have, by name and date, and no secret", async ({ db }) => {
+test("a member's export holds their factors, by name and date, and no secret", async ({ db }) => {
   const { member, scope } = await aMoved(db);
   const copy = await exportAccount(scope, personalData);
   expect(copy).toMatchObject({
@@ -65,7 +65,7 @@ test("a member takes away what they have, by name and date, and no secret", asyn
     expect(text).not.toContain(secret);
 });
 
-test("erasing the account takes its factors, and the address of before, along", async ({ db }) => {
+test("erasing the account erases its factors and its former e-mail address", async ({ db }) => {
   const { member, scope } = await aMoved(db);
   expect(await db.$count(mails, eq(mails.recipient, member.email))).toBeGreaterThan(0);
   expect(await eraseAccount(scope, personalData)).toEqual({ kind: "erased" });
@@ -73,7 +73,9 @@ test("erasing the account takes its factors, and the address of before, along", 
     expect(await db.$count(table)).toBe(0);
 });
 
-test("mails to a former address that is somebody else's by now are theirs", async ({ db }) => {
+test("mails to a former e-mail address that is now another account's belong to that account", async ({
+  db,
+}) => {
   const { member, scope } = await aMoved(db);
   await db.update(emailChanges).set({ revertUntil: new Date(0) });
   await aMember(db, { email: member.email });

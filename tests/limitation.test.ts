@@ -27,7 +27,7 @@ import { aMemberScope } from "#tests/support/scope.ts";
 import { leadOf } from "#tests/support/well-known-member.ts";
 
 describe("a frozen address", () => {
-  test("is sent nothing but what is mandatory, its requests go to nobody, and comes back when it is lifted", async ({
+  test("is sent mandatory mails only, its requests reach no company, and both resume when it is lifted", async ({
     db,
   }) => {
     const scope = await staffOf(db);

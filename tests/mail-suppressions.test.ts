@@ -38,9 +38,9 @@ describe("a refusal of mails", () => {
     db,
   }) => {
     await suppressMails({ db }, about);
-    const stranger = aMemberScope(db, await aMember(db, { email: address, proven: false }));
-    expect(await exportAccount(stranger, personalData)).not.toHaveProperty("companyRequestsRefusedSince");
-    await eraseAccount(stranger, personalData);
+    const attacker = aMemberScope(db, await aMember(db, { email: address, proven: false }));
+    expect(await exportAccount(attacker, personalData)).not.toHaveProperty("companyRequestsRefusedSince");
+    await eraseAccount(attacker, personalData);
     expect(await db.$count(mailSuppressions)).toBe(1);
 
     const owner = aMemberScope(db, await aMember(db, { email: address }));

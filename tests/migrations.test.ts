@@ -25,7 +25,7 @@ test("each file is in the journal, each newer than the one before: an older one 
   expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
 });
 
-test("those since 0.1.0 take nothing that the outgoing process needs, and keep nobody waiting", () => {
+test("those since 0.1.0 remove nothing that the outgoing process needs, and take no long lock", () => {
   const known = new Set<string>();
   const broken = migrations.flatMap((migration, place) => {
     const found = place < 24 ? [] : brokenRules(migration, version, known);

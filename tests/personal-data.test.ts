@@ -74,14 +74,14 @@ describe("deleting an account", () => {
     expect(contact).toMatchObject({ email: null, phonePublic: expect.any(String) });
   });
 
-  test("touches nobody else", async ({ db }) => {
+  test("leaves the data of others", async ({ db }) => {
     const [{ scope }, other] = [await aWellKnownMember(db), await aMember(db)];
     await db.insert(leads).values(leadOf(other.email));
     await eraseAccount(scope);
     expect(await whereIs(db, other.email)).toEqual(expect.arrayContaining(["users.email", "leads.email"]));
   });
 
-  test("of an address that nobody proved takes what the account did, and nothing that is its owner's", async ({
+  test("of an unproven e-mail address erases what the account did, and nothing of the mailbox's owner", async ({
     db,
   }) => {
     // Quick sign-up accepts any address, here one published by a company.

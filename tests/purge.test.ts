@@ -113,7 +113,7 @@ describe("what expired goes, what lives stays", () => {
 });
 
 describe("accounts", () => {
-  test("an address that nobody proved is forgotten after 7 days", async ({ db }) => {
+  test("an unproven e-mail address is purged after 7 days", async ({ db }) => {
     await anAccount(db, { proven: false, createdAt: daysAgo(8) });
     const remaining = [
       await anAccount(db, { proven: false, createdAt: daysAgo(6) }),
@@ -124,8 +124,8 @@ describe("accounts", () => {
     await aCompany(db, { ownerId: owner.id });
     const submitter = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
     await aCompany(db, { submittedBy: submitter.id });
-    const asker = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
-    await aLead(db, daysAgo(8), asker.id);
+    const requester = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
+    await aLead(db, daysAgo(8), requester.id);
     const claimant = await anAccount(db, { proven: false, createdAt: daysAgo(8) });
     const { id: companyId } = await aCompany(db);
     const claim = { name: "Canari", position: "Gérante", documentKey: "canari.webp" };
@@ -133,7 +133,7 @@ describe("accounts", () => {
 
     const lines = await purgeAt(db);
     expect(rowsOf(lines, "jamais confirmés")).toBe(1);
-    const expected = [...remaining, owner, submitter, asker, claimant].map(({ id }) => id);
+    const expected = [...remaining, owner, submitter, requester, claimant].map(({ id }) => id);
     expect((await ids(db, users)).sort()).toEqual(expected.sort());
   });
 

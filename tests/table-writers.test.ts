@@ -176,9 +176,9 @@ function writersOf(constant: string, name: string): string[] {
   );
 }
 
-test("what a read door exports is read, never written", () => {
-  const doors = sourceFiles.filter((file) => file.endsWith(".reads.ts"));
-  const rows = doors.flatMap((file) => [
+test("what a read module exports is read, never written", () => {
+  const readModules = sourceFiles.filter((file) => file.endsWith(".reads.ts"));
+  const rows = readModules.flatMap((file) => [
     ...fs.readFileSync(file, "utf8").matchAll(/export const (\w+Rows): PgTable/g),
   ]);
   expect(rows.length).toBeGreaterThan(10);

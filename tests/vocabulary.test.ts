@@ -42,6 +42,18 @@ const renamed: Readonly<Record<string, string>> = {
 const ALLOWED =
   /^(allSettled|BlogPosting|busy|kept|spent|spentEuros|spentMonth|spent_euros|backupsKept|diagnosticKept|kept_rows|findNobodyUser|SOMEBODY)$/;
 
+const VAGUE = /whoever|somebody|nobody(?!`)/i;
+const VAGUE_IN_TESTS = /whoever|somebody|nobody|\b(stranger|asker|twin)s?\b/i;
+
+/** Questions and searches in the visitors' own words. */
+const TYPED_BY_VISITORS = [
+  "app/features/assistant/attack-signs.rules.test.ts",
+  "tests/assistant/off-topic.ts",
+  "tests/assistant/reports-in-progress-last.ts",
+  "tests/assistant/reports-in-progress-more.ts",
+  "tests/search/golden-needs.ts",
+];
+
 test("names are the field's words", () => {
   const found = files.flatMap((file) =>
     [...new Set(namesIn(fs.readFileSync(file, "utf8")))]
@@ -59,9 +71,26 @@ test("names are the field's words", () => {
 test("comments name who is meant", () => {
   const found = files.flatMap((file) =>
     commentsIn(fs.readFileSync(file, "utf8"))
-      .filter((comment) => /\b(whoever|somebody|nobody(?!`))\b/i.test(comment))
+      .filter((comment) => VAGUE.test(comment))
       .map((comment) => `${file}: ${comment.slice(0, 80)}`),
   );
+  expect(found).toEqual([]);
+});
+
+test("tests name who is meant, in titles, names and comments", () => {
+  const tests = [...listFiles("app"), ...listFiles("server"), ...listFiles("tests")].filter(
+    (file) => /\.(test|spec)\.tsx?$|^tests\/.*\.tsx?$/.test(file) && !TYPED_BY_VISITORS.includes(file),
+  );
+  const found = tests
+    .filter((file) => file !== "tests/vocabulary.test.ts")
+    .flatMap((file) =>
+      fs
+        .readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => VAGUE_IN_TESTS.test(line.replaceAll(/`nobody`|"nobody:"|"nobody-accepted"/g, "")))
+        .map((line) => `${file}: ${line.trim().slice(0, 80)}`),
+    );
+  expect(tests.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
   ]);
 });
 
-test("what waits for its turn to be read says so", () => {
+test("pages whose body waits in a queue declare it", () => {
   expect(routesWhere(({ costly }) => costly)).toEqual([
     "/admin/demandes/:list/export",
     "/admin/diagnostic/chiffres/export",
@@ -114,7 +114,7 @@ test("what waits for its turn to be read says so", () => {
   expect(routesWhere(({ streamed }) => streamed)).toEqual(["/assistant/reponse"]);
 });
 
-test("the proxies of deploy/ let through the largest form that the site takes", () => {
+test("the proxies of deploy/ let through the largest form that the site accepts", () => {
   const largest = Math.max(...pages.map((page) => factsOfPage(page).body.bytes));
   const limits = [
     ["deploy/nginx/recif.conf", /client_max_body_size (\d+)m;/, 1_024 ** 2],

@@ -27,7 +27,7 @@ test("a page that does not say what it must does not compile", () => {
     // @ts-expect-error: in the sitemap, and behind a guard
     pagesFor("members", { "/x": { file, cache: "no-store", listed: { sitemap: { follows: "code" } } } }),
     // @ts-expect-error: an audience that there is not
-    pagesFor("somebody", { "/x": { file, cache: "no-store" } }),
+    pagesFor("partners", { "/x": { file, cache: "no-store" } }),
   ];
   expect(refused).toHaveLength(10);
 });

@@ -93,7 +93,7 @@ export type Page = Partial<UrlFacts> & {
   example?: Example;
 };
 
-/** Whether a stranger is sent to sign in first. */
+/** Whether a signed-out visitor is sent to sign in first. */
 export function isGuarded({ who }: Page): boolean {
   return who === "members" || who === "managers" || who === "administrators";
 }

@@ -7,7 +7,7 @@ import { BadSetting, readEnv } from "./env.server.ts";
 function refusalOf(given: Record<string, string>): string {
   try {
     readEnv(given);
-    return "taken";
+    return "accepted";
   } catch (error) {
     expect(error).toBeInstanceOf(BadSetting);
     return (error as Error).message;
@@ -24,7 +24,7 @@ describe("the public address", () => {
     "http://localhost.example",
   ])("%s is none in production", (address) => {
     expect(at(address)).toContain("SITE_URL doit commencer par https:// en production");
-    expect(at(address, "demonstration")).toBe("taken");
+    expect(at(address, "demonstration")).toBe("accepted");
   });
 
   test("is of https, or of this machine", () => {
@@ -34,7 +34,7 @@ describe("the public address", () => {
       "http://127.0.0.1:3000",
       "http://[::1]:3000",
     ];
-    expect(addresses.map((address) => at(address))).toEqual(addresses.map(() => "taken"));
+    expect(addresses.map((address) => at(address))).toEqual(addresses.map(() => "accepted"));
   });
 });
 
@@ -54,7 +54,7 @@ describe("the database", () => {
   ])("of another machine is none in production with %j", (parameters) => {
     expect(at(far + parameters)).toContain("DATABASE_URL doit porter sslmode=verify-full en production");
     expect(at(far + parameters)).not.toContain("secret");
-    expect(at(far + parameters, { APP_MODE: "demonstration" })).toBe("taken");
+    expect(at(far + parameters, { APP_MODE: "demonstration" })).toBe("accepted");
   });
 
   test.for([
@@ -85,8 +85,8 @@ describe("the database", () => {
       `${far}?sslmode=verify-full`,
       `${far}?sslrootcert=ca.pem&sslmode=verify-ca`,
     ],
-  ])("%s is taken", (address) => {
-    expect(at(address)).toBe("taken");
+  ])("%s is accepted", (address) => {
+    expect(at(address)).toBe("accepted");
   });
 
   test("beside the pooler is held to the same", () => {
@@ -94,7 +94,7 @@ describe("the database", () => {
     expect(at(pooler, { DATABASE_DIRECT_URL: far })).toContain(
       "DATABASE_DIRECT_URL doit porter sslmode=verify-full",
     );
-    expect(at(pooler, { DATABASE_DIRECT_URL: `${far}?sslmode=verify-full` })).toBe("taken");
+    expect(at(pooler, { DATABASE_DIRECT_URL: `${far}?sslmode=verify-full` })).toBe("accepted");
   });
 });
 
@@ -106,13 +106,13 @@ test("a mail server of another machine shows a certificate that holds in product
     expect(at(`${far}?tls.rejectUnauthorized=${value}`)).toContain("SMTP_URL ne doit pas porter");
     expect(at(`${far}?tls.rejectUnauthorized=${value}`)).not.toContain("secret");
   }
-  for (const taken of [
+  for (const accepted of [
     far,
     `${far}?tls.rejectUnauthorized=true`,
     "smtp://10.0.0.5?tls.rejectUnauthorized=false",
   ])
-    expect(at(taken)).toBe("taken");
-  expect(at(`${far}?tls.rejectUnauthorized=false`, "demonstration")).toBe("taken");
+    expect(at(accepted)).toBe("accepted");
+  expect(at(`${far}?tls.rejectUnauthorized=false`, "demonstration")).toBe("accepted");
 });
 
 describe("the object store of files", () => {
@@ -152,11 +152,11 @@ describe("the object store of files", () => {
     expect(at("http://s3.example")).toContain("S3_ENDPOINT doit commencer par https://");
     expect(at("http://203.0.113.9:9000")).toContain("S3_ENDPOINT doit commencer par https://");
     expect(["http://store:9000", "http://10.0.0.5:9000", "https://s3.example"].map(at)).toEqual([
-      "taken",
-      "taken",
-      "taken",
+      "accepted",
+      "accepted",
+      "accepted",
     ]);
-    expect(refusalOf({ ...whole, S3_ENDPOINT: "http://s3.example" })).toBe("taken");
+    expect(refusalOf({ ...whole, S3_ENDPOINT: "http://s3.example" })).toBe("accepted");
   });
 });
 
@@ -190,8 +190,8 @@ describe("the language model", () => {
     const production = { APP_MODE: "production", SITE_URL: "https://recif.example", ...whole };
     const at = (AI_BASE_URL: string) => refusalOf({ ...production, AI_BASE_URL });
     expect(at("http://models.example/v1")).toContain("AI_BASE_URL doit commencer par https://");
-    expect(at("http://192.168.1.9:11434/v1")).toBe("taken");
-    expect(at("https://models.example/v1")).toBe("taken");
+    expect(at("http://192.168.1.9:11434/v1")).toBe("accepted");
+    expect(at("https://models.example/v1")).toBe("accepted");
   });
 });
 

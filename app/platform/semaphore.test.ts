@@ -30,7 +30,7 @@ test("some run, some wait in order, and the others are refused", async () => {
   expect(refused).toEqual([...Array(5).fill(false), ...Array(5).fill(true)]);
 });
 
-test("work that fails gives its turn back", async () => {
+test("work that fails releases its place", async () => {
   const withPermit = createSemaphore({ atOnce: 1, waiting: 1 });
   const { started, work } = someWork();
   const [first, second] = [withPermit(work), withPermit(work)];
@@ -63,7 +63,7 @@ test("who sends much waits behind their own work, and others go before", async (
   expect(refused).toHaveLength(4);
 });
 
-test("works that hold the process run one in each turn of the loop, in their order, whatever became of the one before", async () => {
+test("blocking tasks run one per turn of the event loop, in order, even after one fails", async () => {
   const runQueued = createLoopQueue();
   let turn = 0;
   let running = true;

@@ -24,7 +24,7 @@ async function aSource(settings: Record<string, string>) {
 }
 const night = (n: number) => new Date(Date.UTC(2026, 10, n, 15, 37, 12));
 
-test("each night one more, and only as many as are kept; what somebody put there stays", async () => {
+test("one more each night, up to the retention; files that the site did not write stay", async () => {
   const folder = path.join(await aFolder(), "backups");
   const source = await aSource({ BACKUP_DIR: folder, BACKUP_PASSPHRASE: "le cagou ne vole pas" });
   const wanted = { nightlyBackup: true, backupsKept: 2 };
@@ -50,7 +50,7 @@ test("nothing is written while the setting is off; without a folder the job fail
   await expect(backUpNightly(await aSource({}), wanted)).rejects.toThrow("BACKUP_DIR");
 });
 
-test("a night that fails takes no older backup away, and leaves no half of one", async () => {
+test("a failed backup deletes no older one, and leaves no partial file", async () => {
   const folder = await aFolder();
   const source = await aSource({ BACKUP_DIR: folder });
   await backUpNightly(source, { nightlyBackup: true, backupsKept: 1 }, night(1));
@@ -76,7 +76,7 @@ test("a night that was killed leaves its half for a day", async () => {
   expect(names).not.toContain(old);
 });
 
-test("the largest file that the site takes is restored from it", async () => {
+test("the largest file that the site accepts is restored from it", async () => {
   const folder = await aFolder();
   const source = await aSource({ BACKUP_DIR: folder });
   await source.files.put(newImportKey(), Buffer.alloc(MAX_IMPORT_BYTES, "a;b\n"));

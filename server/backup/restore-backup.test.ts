@@ -90,7 +90,7 @@ test.each([
 );
 
 /** Threat T65. */
-test("where a passphrase is set, a file that is not sealed was written by somebody else", async () => {
+test("where a passphrase is set, a file that is not encrypted is refused", async () => {
   const folder = await aFolder();
   const written = async (passphrase?: string) => {
     const file = path.join(folder, `${passphrase ?? "plain"}.backup`);

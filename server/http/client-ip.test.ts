@@ -29,7 +29,7 @@ test.for([
   ["a browser here", 0, "127.0.0.1", undefined, true],
   ["a browser here, over IPv6", 0, "::ffff:127.0.0.1", undefined, true],
   ["a neighbour who writes this machine's name in the Host", 0, "192.168.1.7", undefined, false],
-  ["a proxy here that nobody declared", 0, "127.0.0.1", "203.0.113.9", false],
+  ["an undeclared local proxy", 0, "127.0.0.1", "203.0.113.9", false],
   ["a declared proxy, for a neighbour", 1, "127.0.0.1", "192.168.1.7", true],
   ["a declared proxy, for the internet", 1, "127.0.0.1", "10.0.0.1, 203.0.113.9", false],
   ["a neighbour who pretends to be a proxy", 1, "192.168.1.7", "127.0.0.1", false],

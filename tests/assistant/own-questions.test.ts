@@ -19,7 +19,7 @@ test.for(["es-tu une IA ?", "mes questions sont-elles gardées ?", "comment marc
   },
 );
 
-test("how to find somebody looks for them", async () => {
+test("asking how to find a provider searches for one", async () => {
   const company = { categories: ["sauvegarde"], zone: "nord" };
   const q = "comment trouver un prestataire de sauvegarde à Koné ?";
   expect(await wrongAnswers(database.db, [{ q, company }])).toEqual([]);

@@ -34,7 +34,7 @@ async function shown(db: Database, question: string): Promise<string[]> {
   return found.companies.map(({ name }) => name);
 }
 
-describe("whoever tells of an attack is shown those who answer to one, and no others", () => {
+describe("a question about an attack shows incident responders, and no other company", () => {
   test("those on call first, then the others", async ({ db }) => {
     await writeDirectory(db);
     for (const question of [
@@ -59,7 +59,7 @@ describe("whoever tells of an attack is shown those who answer to one, and no ot
     expect((await shown(db, "on nous a piratés à Nouméa"))[1]).toBe("Réponse Nouméa");
   });
 
-  test("nobody when there is none", async ({ db }) => {
+  test("none when there is none", async ({ db }) => {
     await write(db, "Messagerie Facebook", { categories: ["securite-des-emails"] });
     expect(await shown(db, "mon compte facebook est piraté, qui peut m’aider avec ma messagerie ?")).toEqual(
       [],
@@ -67,7 +67,7 @@ describe("whoever tells of an attack is shown those who answer to one, and no ot
   });
 });
 
-describe("other questions show companies when somebody asks who or where, or names one", () => {
+describe("other questions show companies when they ask who or where, or name one", () => {
   test.for([
     ["qui sécurise les e-mails ?", ["Messagerie Facebook"]],
     ["sécurité des e-mails à Nouméa", ["Messagerie Facebook"]],

@@ -11,7 +11,7 @@ const COMES_AGAIN = 250;
 /** Threat T51: connections that send requests without reading, and idle ones. */
 export const floods: Flood[] = [
   {
-    name: "nobody",
+    name: "no flood",
     run: () => wait(STAYS),
   },
   {

@@ -18,7 +18,7 @@ export async function signedInAgainstAnonymous(site: RunningSite, pool: pg.Pool,
   if (member.bad + anonymous.bad > 0) throw new Error("a page of the signed-in benchmark was not 200");
   console.log("\nDirectory, rendered, 4 connections");
   console.log(`  signed in  ${Math.round(member.perSecond)} /s, median ${member.median.toFixed(1)} ms`);
-  console.log(`  nobody     ${Math.round(anonymous.perSecond)} /s, median ${anonymous.median.toFixed(1)} ms`);
+  console.log(`  anonymous  ${Math.round(anonymous.perSecond)} /s, median ${anonymous.median.toFixed(1)} ms`);
   console.log(`  ratio      ${(member.perSecond / anonymous.perSecond).toFixed(2)}`);
 }
 

@@ -58,9 +58,7 @@ describe("sessions over HTTP", () => {
     expect((await visitor.get("/profile")).headers.getSetCookie()).toEqual([]);
   });
 
-  test("a cookie that opens nothing is taken back, so that pages come from the cache again", async ({
-    site,
-  }) => {
+  test("an invalid cookie is deleted, so that pages come from the cache again", async ({ site }) => {
     const visitor = aVisitor(site.url);
     visitor.cookies.set(SESSION, "forged.signature");
     expect((await visitor.get("/directory")).status).toBe(200);
@@ -203,7 +201,7 @@ describe("guessing passwords", () => {
     }));
 });
 
-describe("strangers who know an address", () => {
+describe("attackers who know an e-mail address", () => {
   test("do not shut its owner out of a browser that was signed in before", ({ site }) =>
     inOneWindow(900, async () => {
       const { member, visitor } = await site.signedIn();

@@ -52,8 +52,8 @@ test("a member changes their address: confirmed at the new one, told to the old 
   expect((await visitor.get("/settings")).body).toContain("Un changement attend sa confirmation");
 
   const path = linkIn(await mailbox.waitFor({ to: email, subject: /nouvelle adresse/ }), "/settings/adresse");
-  const stranger = await site.signedIn();
-  for (const one of [await stranger.visitor.get(path), await follow(stranger.visitor, path)])
+  const outsider = await site.signedIn();
+  for (const one of [await outsider.visitor.get(path), await follow(outsider.visitor, path)])
     expect(one.status).toBe(410);
   expect((await aVisitor(site.url).get(path)).headers.get("location")).toMatch(/^\/login\?from=/);
   expect((await visitor.get(path)).body).toContain(email);
@@ -74,21 +74,24 @@ test("a member changes their address: confirmed at the new one, told to the old 
 });
 
 describe("asking", () => {
-  test("tells nobody whether an address is somebody's: its mailbox is told", async ({ site, mailbox }) => {
+  test("does not reveal whether an e-mail address has an account: only its mailbox is notified", async ({
+    site,
+    mailbox,
+  }) => {
     const [{ visitor }, other] = [await site.signedIn(), await site.aKnownMember()];
-    const [free, taken] = [anAddress(), other.email];
-    const answers = [await ask(visitor, free), await ask(visitor, taken)];
+    const [free, used] = [anAddress(), other.email];
+    const answers = [await ask(visitor, free), await ask(visitor, used)];
     const masked = answers.map(({ status, body }) => [
       status,
-      body.replaceAll(free, "x").replaceAll(taken, "x").length > 0 && /Suivez le lien envoyé/.test(body),
+      body.replaceAll(free, "x").replaceAll(used, "x").length > 0 && /Suivez le lien envoyé/.test(body),
     ]);
     expect(masked).toEqual([
       [200, true],
       [200, true],
     ]);
-    const mail = await mailbox.waitFor({ to: taken, subject: /saisie pour un autre compte/ });
+    const mail = await mailbox.waitFor({ to: used, subject: /saisie pour un autre compte/ });
     expect(mail.text).not.toMatch(/token=/);
-    expect((await aVisitor(site.url).post("/login", { email: taken, password: PASSWORD })).status).toBe(302);
+    expect((await aVisitor(site.url).post("/login", { email: used, password: PASSWORD })).status).toBe(302);
   });
 
   test("needs a recent sign-in, or the password again, and is limited", ({ site, database: { db } }) =>
@@ -214,7 +217,7 @@ describe("taking an address back", () => {
     expect([user?.secondFactor, user?.email, app.codes.length]).toEqual([true, member.email, 10]);
   });
 
-  test("takes the recovery codes that were made meanwhile, and tells the owner who keeps their app", async ({
+  test("revokes the recovery codes that were made meanwhile, and notifies the owner, who keeps their app", async ({
     site,
     database: { db },
     mailbox,

@@ -59,7 +59,7 @@ test("an attack that was told before is no alarm of the next question, and no mo
   expect(service.calls.length).toBe(before);
 });
 
-test("a subject that is too long is cut, and nobody is refused for it", async ({ site, service }) => {
+test("a subject that is too long is cut, not refused", async ({ site, service }) => {
   service.behave(replyWith("Décrivez votre besoin [1]."));
   const { end } = await ask(site.visitor(), { question: "et à Koné ?", previous: "sauvegarde ".repeat(500) });
   expect((end?.subject ?? "").length).toBeLessThanOrEqual(300);

@@ -48,7 +48,7 @@ async function ask(visitor: Visitor, question = QUESTION, signal?: AbortSignal) 
 const textOf = (events: AnswerEvent[]) =>
   events.flatMap((event) => (event.kind === "text" ? [event.text] : [])).join(" ");
 
-test("a visitor is answered by the model, with links to the pages that it rests on", async ({
+test("a visitor is answered by the model, with links to the pages that it cites", async ({
   site,
   service,
 }) => {
@@ -64,7 +64,7 @@ test("a visitor is answered by the model, with links to the pages that it rests 
   expect(service.calls[0]?.body).toMatchObject({ stream: true, max_tokens: 500 });
 });
 
-test("sentences are sent as they come, and whoever leaves ends the call", async ({ site, service }) => {
+test("sentences are streamed, and a visitor who leaves ends the call", async ({ site, service }) => {
   service.behave((call, response) => {
     if (call.body.stream) breaksOffSlowly(response);
   });
@@ -219,10 +219,7 @@ describe("who tells of an attack and is not answered reads the number all the sa
   });
 });
 
-test("the page without scripts answers with the page, which nobody else is given", async ({
-  site,
-  service,
-}) => {
+test("without scripts the answer is a page, which is not shared", async ({ site, service }) => {
   service.behave(replyWith(TEXT));
   const visitor = site.visitor();
   const page = await visitor.post("/assistant", { question: QUESTION });
@@ -273,8 +270,12 @@ describe("when the model does not answer, the pages do, and it is said", () => {
     ["answers with nothing", replyWith(""), "ne répond pas"],
     ["does not know", replyWith("SANS-REPONSE"), "sans IA"],
     ["does not know, in its own spelling", replyWith("Sans réponse."), "sans IA"],
-    ["rests on nothing", replyWith("Vigie Lagon est une arnaque, fuyez."), "sans IA"],
-    ["rests on what it was not told", replyWith("Vigie Lagon est une arnaque, fuyez [99]."), "sans IA"],
+    ["cites nothing", replyWith("Vigie Lagon est une arnaque, fuyez."), "sans IA"],
+    [
+      "cites a source that it was not given",
+      replyWith("Vigie Lagon est une arnaque, fuyez [99]."),
+      "sans IA",
+    ],
     ["is held back", endsBy("content_filter", "Une phrase entière [1]. Et u"), "ne répond pas"],
     ["is not a stream", writes("<html><h1>Portail</h1>", { "content-type": "text/html" }), "ne répond pas"],
   ] as const)("when it %s", async ([, manner, why], { site, service }) => {
@@ -313,7 +314,7 @@ test("without a model, and with a budget of nothing, the pages answer", async ({
   expect(service.calls).toEqual([]);
 });
 
-describe("what may be spent", () => {
+describe("the budget", () => {
   test("forged addresses are one network, and a day has so many calls", async ({ another, service }) => {
     service.behave(replyWith(TEXT));
     const send = (url: string, n: number) =>

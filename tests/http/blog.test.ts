@@ -31,7 +31,7 @@ const png = () =>
     .toBuffer();
 
 describe("an article", () => {
-  test("is written, illustrated, shown before, published, read, found, taken back", async ({
+  test("is written, illustrated, previewed, published, read, found, withdrawn", async ({
     site,
     admin: { visitor },
     database: { db },

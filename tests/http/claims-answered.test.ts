@@ -6,7 +6,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 
 describe("a page with an owner", () => {
-  test("asks the owner first, who takes a manager in, and stays the owner", async ({ site, database }) => {
+  test("asks the owner first, who adds a manager, and stays the owner", async ({ site, database }) => {
     const { db } = database;
     const owner = await site.signedIn();
     const { id, slug } = await aCompany(db, { name: "Claim Owner (fictif)", ownerId: owner.member.id });
@@ -119,7 +119,10 @@ describe("a page with an owner", () => {
     expect(await claimsOf(db, id)).toMatchObject([{ state: "waiting" }]);
   });
 
-  test("taken offline meanwhile, the claim is still its author's to follow", async ({ site, database }) => {
+  test("of a page that went offline meanwhile, the claim can still be followed by its author", async ({
+    site,
+    database,
+  }) => {
     const { db } = database;
     const { id, slug } = await aCompany(db, { name: "Claim Absente (fictif)" });
     const { visitor } = await site.signedIn();
@@ -132,7 +135,7 @@ describe("a page with an owner", () => {
     expect((await visitor.get(claimUrl(slug))).status).toBe(404);
   });
 
-  test("withdrawn, a claim waits for nobody", async ({ site, database }) => {
+  test("withdrawn, a claim waits no more", async ({ site, database }) => {
     const { id, slug } = await aCompany(database.db, { name: "Claim Retrait (fictif)" });
     const { visitor } = await site.signedIn();
     await claim(visitor, site.url, slug);

@@ -51,7 +51,7 @@ describe("a page without an owner", () => {
     expect(late.body).toContain("Impossible d’approuver la demande de revendication.");
   });
 
-  test("a code is guessed five times at most, whoever guesses at once", ({ site, database }) =>
+  test("a code allows five attempts, concurrent ones included", ({ site, database }) =>
     inOneWindow(DAY, async () => {
       const { id, slug } = await aCompany(database.db, { name: "Claim Code (fictif)" });
       const { visitor } = await site.signedIn();
@@ -80,7 +80,7 @@ describe("a page without an owner", () => {
   });
 
   let attempts = 0;
-  test("however often it is claimed, six mails a day ask about it, and nobody is kept from claiming", ({
+  test("however often it is claimed, six mails a day ask about it, and no claim is blocked", ({
     site,
     database,
   }) =>
@@ -148,7 +148,7 @@ describe("a page without an owner", () => {
     expect((await visitor.get(claimUrl(slug))).body).toContain("Sans lien.");
   });
 
-  test("takes no document that is neither PDF nor picture", async ({ site, database }) => {
+  test("refuses a document that is neither PDF nor picture", async ({ site, database }) => {
     const { slug } = await aCompany(database.db, { name: "Claim Trois (fictif)" });
     const { visitor } = await site.signedIn();
     const script = new Blob(["<script>alert(1)</script>"], { type: "application/pdf" });

@@ -47,7 +47,7 @@ describe("an edit of a published page", () => {
     expect(form.body).toContain("canari-refuse");
   });
 
-  test("takes the place of the one that waited, and can be withdrawn", async ({ site, database }) => {
+  test("replaces the one that waited, and can be withdrawn", async ({ site, database }) => {
     const { id, edit, visitor } = await published({ site, database });
     await edit({ description: "premier" });
     await edit({ description: "second" });
@@ -139,7 +139,7 @@ describe("an edit of a published page", () => {
 describe("what changed while it was written", () => {
   const words = (name: string) => aSubmission({ name, email: "canari@tard.example", website: "" });
 
-  test("a draft's button in an old tab takes nothing out of what waits", async ({ site, database }) => {
+  test("a draft's button in an old tab removes no pending submission", async ({ site, database }) => {
     const { db } = database;
     const { visitor } = await site.signedIn();
     await submit(visitor, site.url);

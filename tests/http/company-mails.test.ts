@@ -173,7 +173,7 @@ describe("a company that never registered", () => {
     expect(await left()).toBe(before);
   });
 
-  test("that registers settles its mails itself: what it left before is sent, and the link does nothing", async ({
+  test("that registers manages its own mails: its former refusal ends, and the link does nothing", async ({
     site,
     database: { db },
   }) => {

@@ -80,7 +80,7 @@ describe("the contact page", () => {
   });
 
   test.for(["", "27 12 34", "+687 27 12 34", "+33 1 42 68 53 00"])(
-    "takes the number %j",
+    "accepts the number %j",
     async (phone, { site, find }) => {
       const message = aMessage({ phone });
       expect((await site.visitor().post("/contact", message)).status).toBe(303);
@@ -112,7 +112,7 @@ describe("the contact page", () => {
     expect((await wordsOfMails(db, STAFF, "admin-new-message")).join()).toContain(message.subject);
   });
 
-  test("takes nothing from the robots that fill the hidden field", async ({ site, find }) => {
+  test("refuses robots that fill the hidden field", async ({ site, find }) => {
     const message = aMessage({ reponse_libre: "https://spam.example" });
     const answer = await site.visitor().post("/contact", message);
     expect(answer.status).toBe(422);
@@ -120,7 +120,9 @@ describe("the contact page", () => {
     expect(await find(message.email)).toBeUndefined();
   });
 
-  test("hears so many of one address an hour, and whoever owns it is heard elsewhere", ({ site }) =>
+  test("limits messages per e-mail address and network an hour, and accepts that address from another network", ({
+    site,
+  }) =>
     inOneWindow(HOUR, async () => {
       const { email } = aMessage();
       const one = site.visitor();
@@ -146,7 +148,7 @@ describe("the contact page", () => {
       expect(Number(shared?.counted)).toBe(await db.$count(contactMessages));
     }));
 
-  test("takes nothing from another site's page", async ({ site, find }) => {
+  test("refuses another site's page", async ({ site, find }) => {
     const message = aMessage();
     const answer = await site.visitor().post("/contact", message, { origin: "https://evil.example" });
     expect(answer.status).toBe(403);

@@ -25,10 +25,7 @@ test("of forty copies of one account asked at once, five come, and the others sa
     expect((await other.visitor.get("/settings/export")).status).toBe(200);
   }));
 
-test("what is sent and waits for its turn leaves room for pages that are read", async ({
-  site,
-  database,
-}) => {
+test("queued uploads leave room for pages that are read", async ({ site, database }) => {
   const waiting = `select count(*)::integer as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const lock = await database.pool.connect();

@@ -172,7 +172,7 @@ describe("asking for an expert", () => {
     for (const words of [firstQuestion, weakest]) expect(mailText).not.toContain(words);
   });
 
-  test("takes no web address for a name, and nothing from robots", async ({ visitor, find }) => {
+  test("refuses a URL as a name, and robots", async ({ visitor, find }) => {
     const refused: Record<string, string>[] = [
       { name: "Marie www.spam.example" },
       { reponse_libre: "https://spam.example" },
@@ -184,7 +184,7 @@ describe("asking for an expert", () => {
     }
   });
 
-  test("takes what is no address for none (threat T07)", async ({ visitor, database: { db } }) => {
+  test("reads an invalid IP address as none (threat T07)", async ({ visitor, database: { db } }) => {
     const before = await db.$count(diagnosticRequests);
     for (const email of someOf(injections, 3))
       expect((await visitor.post(PATH, aRequest({ email }))).status, email).toBe(422);
@@ -228,7 +228,7 @@ describe("a request that arrived", () => {
     expect((await site.visitor().get("/admin/diagnostic")).status).toBe(302);
   });
 
-  test("goes from state to state; whoever comes second is told, and each act is noted", async ({
+  test("goes from state to state; a second concurrent act is refused with a message, and each act is in the journal", async ({
     work: { admin, path, request, written },
     find,
     site,

@@ -43,7 +43,7 @@ const test = demonstrationTest
     return { scope, begin, finish, ask };
   });
 
-test("who finished a diagnostic takes away its report, which nobody keeps on the way", async ({ runs }) => {
+test("a visitor who finished a diagnostic downloads its report, which is not cached", async ({ runs }) => {
   const { cookie } = await runs.finish();
   const answer = await runs.ask(OWN, cookie);
   expect(answer.status).toBe(200);

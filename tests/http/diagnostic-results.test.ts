@@ -74,7 +74,7 @@ describe("the results of this browser", () => {
     expect((await other.get(PAGE)).body).toMatch(/Le moins fragile[^S]*Sauvegardes et reprise/);
   });
 
-  test("are nobody else's, and wait for the last answer", async ({ site, runs }) => {
+  test("are their visitor's only, and wait for the last answer", async ({ site, runs }) => {
     const anonymous = await site.visitor().get(PAGE);
     expect([anonymous.status, anonymous.headers.get("location")]).toEqual([303, "/diagnostique"]);
     const visitor = site.visitor();
@@ -95,7 +95,7 @@ describe("the results of this browser", () => {
     expect((await visitor.get(`${PAGE}?ou=nulle-part`)).body).toContain("Tout Faire (fictif)");
   });
 
-  test("are ticked off and taken back, without JavaScript", async ({ site, runs }) => {
+  test("are ticked and unticked, without JavaScript", async ({ site, runs }) => {
     const visitor = site.visitor();
     const key = await runs.giveRun(visitor);
     const tick = (done: string) => visitor.post(PAGE, { intent: "tick", measure: "sauvegardes", done });
@@ -121,7 +121,7 @@ describe("the results of this browser", () => {
     expect((await visitor.get("/diagnostique")).body).toContain("Recommencer efface vos résultats");
   });
 
-  test("begin anew: what nobody can open any more is erased", async ({ site, runs }) => {
+  test("begin anew: a run that cannot be opened any more is erased", async ({ site, runs }) => {
     const visitor = site.visitor();
     const key = await runs.giveRun(visitor);
     const answer = await visitor.post("/diagnostique", { intent: "restart" });
@@ -255,8 +255,8 @@ describe("a request for a quote", () => {
     expect(body).toContain(first);
     expect(body).toContain("Votre diagnostic est dans le message");
     expect(headers.get("cache-control")).toContain("no-store");
-    const stranger = await site.visitor().get(asked);
-    expect(stranger.body).not.toContain(first);
+    const anonymous = await site.visitor().get(asked);
+    expect(anonymous.body).not.toContain(first);
     for (const [, href = ""] of (await visitor.get(PAGE)).body.matchAll(/(?:href|action)="([^"]*)"/g))
       expect(decodeURIComponent(href)).not.toMatch(/mise|sauvegarde-|double/);
   });
@@ -303,7 +303,7 @@ describe("an account", () => {
     expect((await visitor.get(own)).status).toBe(404);
   });
 
-  test("is asked for first, and never takes somebody else's", async ({ site, runs }) => {
+  test("needs a sign-in first, and never keeps another member's run", async ({ site, runs }) => {
     const anonymous = site.visitor();
     await runs.giveRun(anonymous);
     expect((await anonymous.post(PAGE, { intent: "keep" })).headers.get("location")).toBe(
@@ -319,7 +319,7 @@ describe("an account", () => {
     expect((await findRun(runs.scope, { key }))?.userId).toBe(one.member.id);
   });
 
-  test("is the one that opens what it keeps, whoever uses the browser next", async ({ site, runs }) => {
+  test("is the only one to open what it keeps, even in the same browser", async ({ site, runs }) => {
     const [{ member }, { visitor: other }] = [await site.signedIn(), await site.signedIn()];
     const anonymous = site.visitor();
     const report = `${PAGE}/rapport.pdf`;

@@ -39,7 +39,7 @@ async function finishedRuns(db: Database) {
 }
 
 describe("the first page", () => {
-  test("says what it is, how long it takes and what is kept, the same for everybody", async ({ site }) => {
+  test("says what it is, how long it takes and what is stored, the same for everybody", async ({ site }) => {
     const { body, status, headers } = await site.visitor().get("/diagnostique");
     expect(status).toBe(200);
     expect(headers.getSetCookie()).toEqual([]);
@@ -108,7 +108,7 @@ describe("the questions, without JavaScript", () => {
     expect(locationOf(await visitor.post("/diagnostique"))).toBe("/diagnostique/question/1");
   });
 
-  test("show what was answered, and take another answer", async ({ site }) => {
+  test("show what was answered, and accept another answer", async ({ site }) => {
     const visitor = site.visitor();
     await answerAll(visitor, "1", 2);
     const checked = async () =>
@@ -183,7 +183,7 @@ describe("the end", () => {
     expect(locationOf(await visitor.get("/diagnostique/question/1"))).toBe("/diagnostique/resultats");
   });
 
-  test("is taken once, however often it is posted, and counts once", async ({ site, database: { db } }) => {
+  test("is accepted once, however often it is sent, and counts once", async ({ site, database: { db } }) => {
     const visitor = site.visitor();
     await answerAll(visitor);
     const [before, email] = [await finishedRuns(db), newAddress()];
@@ -236,7 +236,7 @@ describe("the end", () => {
     expect(body).toMatch(/<option value="pme" selected=""|<option selected="" value="pme"/);
   });
 
-  test("takes what is no address for none (threat T07)", async ({ site, database: { db } }) => {
+  test("reads an invalid IP address as none (threat T07)", async ({ site, database: { db } }) => {
     const visitor = site.visitor();
     await answerAll(visitor);
     const before = await db.$count(mails);

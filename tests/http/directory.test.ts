@@ -147,7 +147,7 @@ describe("searches without result", () => {
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   };
 
-  test("lead on without scripts: to categories, to a quote about what was asked, and first to help for whoever is attacked", async ({
+  test("link to categories and to a quote about the search without scripts, and first to emergency help for an attack", async ({
     ask,
   }) => {
     const mainOf = async (q: string) => {
@@ -231,7 +231,7 @@ describe("suggestions", () => {
 });
 
 describe("the home page", () => {
-  test("says that nobody is featured, and shows a company once it is", async ({
+  test("says that no company is featured, and shows one once it is", async ({
     ask,
     content: company,
     database,

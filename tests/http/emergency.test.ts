@@ -78,13 +78,10 @@ describe("a standby", () => {
     expect([after?.onCallAskedAt, after?.onCallConfirmedAt]).toEqual([null, null]);
   });
 
-  test("of a company that nobody else may change is asked by its managers only", async ({
-    site,
-    database: { db },
-  }) => {
-    const stranger = await site.signedIn();
+  test("of a company is requested by its managers only", async ({ site, database: { db } }) => {
+    const outsider = await site.signedIn();
     const { id } = await aCompany(db);
-    const answer = await stranger.visitor.post("/my-company", { intent: "ask-on-call", companyId: id });
+    const answer = await outsider.visitor.post("/my-company", { intent: "ask-on-call", companyId: id });
     expect(answer.status).toBe(409);
     const [after] = await db.select().from(companies).where(eq(companies.id, id));
     expect(after?.onCallAskedAt).toBeNull();

@@ -118,7 +118,7 @@ describe("the page of the rights", () => {
       expect(await templatesTo(db, email)).toHaveLength(34);
     }));
 
-  test("takes nothing from robots, nor from another site's page", async ({ site }) => {
+  test("refuses robots and another site's page", async ({ site }) => {
     const asked = aRequest();
     expect((await site.visitor().post("/gdpr-rights", { ...asked, reponse_libre: "x" })).status).toBe(422);
     const foreign = { origin: "https://evil.example" };
@@ -163,7 +163,7 @@ describe("the private page of a request", () => {
     expect((await find(asked.email)).provenAt).toBeNull();
   });
 
-  test("is nobody's whose link was made up", async ({ site, work: { follow } }) => {
+  test("is refused for an invented link", async ({ site, work: { follow } }) => {
     const other = follow.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     expect((await site.visitor().get(other)).status).toBe(410);
     expect((await site.visitor().post(other, { intent: "confirm" })).status).toBe(410);
@@ -203,7 +203,7 @@ describe("the staff", () => {
     expect((await admin.get(path)).body).toContain("Envoyer à nouveau le lien");
   });
 
-  test("gives the copy of everything to whoever asked, and to nobody else", async ({
+  test("gives the copy of everything to the requester only", async ({
     site,
     database: { db },
     work: { admin, path, follow, asked },

@@ -28,7 +28,7 @@ describe("guards", () => {
   });
 
   test.for(Object.entries(routeOf))(
-    "%s gives its data to no stranger who names its loader",
+    "%s gives no data to a signed-out visitor who names its loader",
     async ([path, route], { site }) => {
       const answer = await site.visitor().get(`${path}.data?_routes=${encodeURIComponent(route)}`);
       expect(answer.status).toBe(202);
@@ -37,7 +37,7 @@ describe("guards", () => {
     },
   );
 
-  test("whoever signs in comes back to what was asked for, with its query", async ({ site }) => {
+  test("signing in leads back to the requested page, with its query", async ({ site }) => {
     const { headers } = await site.visitor().get("/my-company/leads?page=2&etat=clos");
     expect(headers.get("location")).toBe(
       `/login?from=${encodeURIComponent("/my-company/leads?page=2&etat=clos")}`,
@@ -52,7 +52,7 @@ describe("guards", () => {
     expect(refusal.body).toContain(member.email);
   });
 
-  test("a role that was taken away is gone at the next request", async ({ site, database }) => {
+  test("a removed role is gone at the next request", async ({ site, database }) => {
     await site.aKnownMember({ role: "admin" });
     const { member, visitor } = await site.signedIn({ role: "admin" });
     expect((await visitor.get("/admin/dashboard")).status).toBe(200);
@@ -68,7 +68,7 @@ describe("guards", () => {
     expect((await visitor.get("/directory")).status).toBe(200);
   });
 
-  test("what a signed-in person is shown is kept by nobody", async ({ site }) => {
+  test("pages of a signed-in person are not cached", async ({ site }) => {
     const { visitor } = await site.signedIn();
     for (const path of ["/", "/directory", "/profile", "/settings", "/settings/export", "/profile.data"]) {
       const { headers } = await visitor.get(path);

@@ -60,7 +60,7 @@ describe("figures of the home page", () => {
     );
   });
 
-  test("that nobody counted are shown when an admin has filled them in, and only then", async ({
+  test("that are not computed are shown only once an admin has filled them in", async ({
     page,
     database: { db },
   }) => {
@@ -118,7 +118,7 @@ describe("elements of the page", () => {
 });
 
 describe("the newsletter is asked for once", () => {
-  test("by its form on the home page, by that of the footer elsewhere, and of nobody under attack", async ({
+  test("by its form on the home page, by that of the footer elsewhere, and not on the emergency page", async ({
     page,
   }) => {
     const home = await page("/");

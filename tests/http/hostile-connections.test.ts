@@ -9,7 +9,7 @@ import { until } from "#tests/support/until.ts";
 describe("a connection that asks and does not read", () => {
   test.for([
     ["pages that are kept", (n: number) => `/category/sauvegarde?utm_source=${n}`],
-    ["searches that nobody asked before", (n: number) => `/directory?q=mot${n}`],
+    ["searches that are not cached", (n: number) => `/directory?q=mot${n}`],
     ["pages of one visitor", () => "/login"],
   ] as const)("is closed at its ninth request for %s", async ([, path], { site }) => {
     await site.ask("/category/sauvegarde");
@@ -71,7 +71,7 @@ describe("slow posts", () => {
     for (const one of crowd) one.destroy();
   });
 
-  test("a stranger's file is answered before it comes", async ({ site }) => {
+  test("a file of a signed-out visitor is refused before it is sent", async ({ site }) => {
     const answers = { "/add-company": 401, "/my-company/edit/x": 302, "/admin/import": 302 };
     for (const [path, expected] of Object.entries(answers)) {
       const { status, head } = await sendRaw(site.url, postHead(site, path, 2_000_000));
@@ -123,7 +123,7 @@ test("an upload that its visitor gives up is not an error of the site", async ({
   expect(site.log.filter((line) => line.includes("unexpected"))).toEqual([]);
 });
 
-test("a client that takes no gzip reads the kept page as it is", async ({ site }) => {
+test("a client that accepts no gzip reads the cached page uncompressed", async ({ site }) => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await site.ask("/categories", { headers: { "accept-encoding": "identity" } });
     expect(answer.headers.get("content-encoding")).toBeNull();

@@ -62,12 +62,7 @@ async function approve(admin: Visitor, id: string) {
   expect((await admin.post(list, { row: `approve ${id}`, seen })).body).toContain("Entreprise approuvée");
 }
 
-test("undoing an import publishes nothing that nobody reviewed", async ({
-  site,
-  admin,
-  act,
-  database: { db },
-}) => {
+test("undoing an import publishes nothing unreviewed", async ({ site, admin, act, database: { db } }) => {
   const { id } = await aPending(db, "Vigie");
   const undo = await act("Vigie");
   await approve(admin, id);

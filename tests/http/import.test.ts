@@ -46,7 +46,7 @@ const waitForState = (db: Database, path: string, state: string) =>
   until(async () => (await stateOf(db, path)) === state);
 
 describe("a file", () => {
-  test("is sent, checked, corrected, imported, and taken back, without a script", async ({
+  test("is sent, checked, corrected, imported, and undone, without a script", async ({
     admin,
     place,
     database: { db },

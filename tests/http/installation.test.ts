@@ -28,7 +28,7 @@ test("the checks of the installation are all there, each with its state", async 
   expect(page.body).toContain("Nom de l’hébergeur");
 });
 
-test("a test mail goes to whoever asks, and the page says what the server answered", async ({
+test("a test mail goes to the administrator who asks for it, and the page shows the server's answer", async ({
   mailbox,
   admin: { visitor, member },
 }) => {

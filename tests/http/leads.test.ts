@@ -142,10 +142,10 @@ describe("a request to three companies", () => {
     expect(body).toContain("Chaque entreprise choisie est prévenue");
 
     // The reference is public; the private link is only in the mailbox.
-    const stranger = await site.visitor().get(path);
-    expect(stranger.body).not.toContain("Elle est partie à");
-    expect(stranger.body).toContain("Elle est enregistrée.");
-    expect(body + stranger.body).not.toContain("/devis/suivi/");
+    const anonymous = await site.visitor().get(path);
+    expect(anonymous.body).not.toContain("Elle est partie à");
+    expect(anonymous.body).toContain("Elle est enregistrée.");
+    expect(body + anonymous.body).not.toContain("/devis/suivi/");
     // Shows the progress with names and dates, but no address.
     const { id } = await recipientOf(db, (await leadOf(db, request.email)).id, kauri.company.id);
     await kauri.visitor.post(`/my-company/leads/${id}`, { intent: "accept" });
@@ -162,7 +162,7 @@ describe("a request to three companies", () => {
     expect((await visitor.get(follow)).status).toBe(200);
   });
 
-  test("is nobody else's: not another member's, a former manager's, another company's", async ({
+  test("is closed to another member, a former manager and another company", async ({
     site,
     database: { db },
     trade: { kauri, santal },
@@ -172,8 +172,8 @@ describe("a request to three companies", () => {
     const lead = await leadOf(db, request.email);
     const { id } = await recipientOf(db, lead.id, kauri.company.id);
     const path = `/my-company/leads/${id}`;
-    const stranger = await site.signedIn();
-    for (const { visitor } of [santal, stranger]) {
+    const outsider = await site.signedIn();
+    for (const { visitor } of [santal, outsider]) {
       expect((await visitor.get(path)).status).toBe(404);
       for (const intent of ["accept", "decline", "message", "note", "win"])
         expect((await visitor.post(path, { intent, body: "x" })).status).toBe(404);

@@ -26,7 +26,7 @@ const filled = siteTest.extend("content", perFile, async ({ database: { db } }) 
 /** Text of a page without React's comment separators. */
 const wordsOf = (body: string) => body.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
 
-test("on a copy of the site where nobody wrote who publishes it, the legal notice has no line for that, and invents nothing", async ({
+test("without a configured publisher the legal notice has no line for it, and invents nothing", async ({
   site,
 }) => {
   const { body } = await site.visitor().get("/legal-notice");

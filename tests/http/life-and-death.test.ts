@@ -111,7 +111,7 @@ describe("when something of ours breaks", () => {
 });
 
 describe("the end of the process", () => {
-  test("by SIGTERM lets running requests finish, and takes no new one", async ({
+  test("by SIGTERM lets running requests finish, and accepts no new one", async ({
     database,
     content: _company,
   }) => {

@@ -41,7 +41,7 @@ test("a wrong password is refused to an honest address as to any other", async (
   expect((await site.visitor().post("/login", credentials)).status).toBe(422);
 });
 
-test("nobody was mailed but the honest", async ({ database }) => {
+test("only the intended recipients were mailed", async ({ database }) => {
   const { rows } = await database.db.execute<{ recipient: string }>(
     sql`select distinct recipient from mails`,
   );

@@ -7,7 +7,7 @@ import { demonstrationTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
-test("a mail server that is down costs nobody anything: the mail waits, with the reason", async ({
+test("a mail server that is down disturbs no visitor: the mail waits, with the reason", async ({
   another,
   database,
 }) => {
@@ -48,7 +48,9 @@ describe("without a mail server", () => {
     expect(policy).not.toContain("script-src");
   });
 
-  test("nobody else on the network reads it, whatever name they give the site", async ({ another }) => {
+  test("it is refused to other machines on the network, whatever host name they send", async ({
+    another,
+  }) => {
     const { url } = await another({ SMTP_URL: "", HOST: "0.0.0.0" });
     const { port } = new URL(url);
     const here = Object.values(os.networkInterfaces()).flatMap((one) => one ?? []);

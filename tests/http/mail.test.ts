@@ -18,7 +18,7 @@ describe("a form and its mail", () => {
     expect(site.log.join("\n")).not.toContain("@client.example");
   });
 
-  test("nobody waits for a mail server that does not answer", async ({ site, mailbox }) => {
+  test("no page waits for a mail server that does not answer", async ({ site, mailbox }) => {
     const register = async (email: string) =>
       expect((await site.visitor().post("/register", { email, consent: "on" })).status).toBeLessThan(400);
     mailbox.behaviour = "hold";

@@ -57,7 +57,7 @@ describe("managers", () => {
     expect((await owner.visitor.get(`/my-company/edit/${id}`)).status).toBe(404);
   });
 
-  test("take the page away only when its owner lets them, and none of them bars the owner", async ({
+  test("take the page offline only when its owner lets them, and cannot stop the owner", async ({
     site,
     database: { db },
   }) => {
@@ -141,7 +141,7 @@ describe("managers", () => {
     expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
   });
 
-  test("are invited by nobody whose address is not proven, nor to a page that the staff has not read", async ({
+  test("cannot be invited by an unproven account, nor to a page that the staff has not approved", async ({
     site,
     database,
   }) => {
@@ -157,7 +157,7 @@ describe("managers", () => {
     expect(await wordsOfMails(db, email, "manager-invitation")).toEqual([]);
   });
 
-  test("an unproven account takes no invitation up", async ({ site, database }) => {
+  test("an unproven account cannot accept an invitation", async ({ site, database }) => {
     const { db } = database;
     const owner = await site.signedIn();
     const invited = await site.signedIn({ proven: false });
@@ -171,7 +171,7 @@ describe("managers", () => {
     expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "owner" });
   });
 
-  test("an invitation of somebody who is no longer the owner opens nothing", async ({ site, database }) => {
+  test("an invitation of a former owner is void", async ({ site, database }) => {
     const { db } = database;
     const owner = await site.signedIn();
     const next = await site.aKnownMember();
@@ -219,14 +219,14 @@ describe("managers", () => {
       expect(length).toBeLessThanOrEqual(3);
     }));
 
-  test("a stranger neither sees nor changes them", async ({ site, database }) => {
+  test("another member neither sees nor changes them", async ({ site, database }) => {
     const owner = await site.signedIn();
     const { id } = await aCompany(database.db, { ownerId: owner.member.id });
-    const stranger = await site.signedIn();
-    const answer = await stranger.visitor.get(managersUrl(id));
+    const outsider = await site.signedIn();
+    const answer = await outsider.visitor.get(managersUrl(id));
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain(owner.member.email);
     const removal = { intent: "remove", userId: owner.member.id };
-    expect((await stranger.visitor.post(managersUrl(id), removal)).status).toBe(404);
+    expect((await outsider.visitor.post(managersUrl(id), removal)).status).toBe(404);
   });
 });

@@ -52,7 +52,7 @@ describe("taking an act back", () => {
     ]);
   });
 
-  test("gives a verified page its former date back, unless somebody did something since", async ({
+  test("gives a verified page its former date back, unless another act came since", async ({
     site,
     database,
   }) => {
@@ -101,10 +101,7 @@ test("a page that is removed by mistake comes back with its manager's request to
 });
 
 describe("an act of the staff", () => {
-  test("sends nothing back to nobody: corrections are asked of who manages the page", async ({
-    site,
-    database,
-  }) => {
+  test("asks for corrections only of a page that has a manager", async ({ site, database }) => {
     const { db } = database;
     const admin = await site.signedIn({ role: "admin" });
     const { id } = await aCompany(db, { name: aName(), status: "pending" });
@@ -143,7 +140,7 @@ describe("an act of the staff", () => {
     expect((await read(database.db, id)).status).toBe("published");
   });
 
-  test("keeps a page that nobody asked to take away without a word", async ({ site, database }) => {
+  test("sends no mail for a page whose deletion was not requested", async ({ site, database }) => {
     const { id, member, decide } = await published({ site, database });
     expect((await decide({ row: `keep ${id}` })).status).toBe(409);
     expect(await mailsTo(database.db, member.email)).not.toContain("company-decision");
@@ -162,7 +159,7 @@ describe("an act of the staff", () => {
     expect((await read(db, id)).updatedAt).toEqual(written);
   });
 
-  test("stands in the journal in French, whoever did it", async ({ site, database }) => {
+  test("stands in the journal in French, for staff and members", async ({ site, database }) => {
     const { db } = database;
     const { id, slug, visitor, admin } = await published({ site, database });
     const invite = { intent: "invite", email: "canari-journal@invite.example" };

@@ -107,7 +107,7 @@ describe("moderation", () => {
     expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
-  test("asked to take a page away again and again, the staff is written to three times a day", async ({
+  test("repeated deletion requests of one page mail the staff three times a day", async ({
     site,
     database,
   }) => {

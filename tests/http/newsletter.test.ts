@@ -84,17 +84,17 @@ test("stays to be confirmed when its account cannot be opened: both, or neither"
   const { email, token } = await newsletter.asked();
   const confirm = () => site.visitor().post("/newsletter/confirmation", { token });
   await database.db.execute(
-    sql`alter table users add constraint nobody_new check (origin <> 'newsletter') not valid`,
+    sql`alter table users add constraint no_new_subscriber check (origin <> 'newsletter') not valid`,
   );
   expect((await confirm()).status).toBe(500);
   expect(await stateOf(database.db, email)).toEqual({ isActive: false });
 
-  await database.db.execute(sql`alter table users drop constraint nobody_new`);
+  await database.db.execute(sql`alter table users drop constraint no_new_subscriber`);
   expect((await confirm()).status).toBe(303);
   expect(await stateOf(database.db, email)).toEqual({ isActive: true });
 });
 
-test("a mail program unsubscribes in one posting from outside the site (RFC 8058)", async ({
+test("a mail program unsubscribes with one POST from outside the site (RFC 8058)", async ({
   database,
   mailbox,
   newsletter,

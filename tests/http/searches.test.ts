@@ -35,7 +35,7 @@ test("what was searched in vain is told by month, with what can be done about it
   expect((await visitor.get(`${PATH}?mois=2026-03&mots=zorglub`)).body).toContain('value="zorglub"');
 });
 
-test("a synonym is known to the search of every instance, until it is taken away", async ({
+test("a synonym is known to the search of every instance, until it is removed", async ({
   site,
   another,
   admin: { visitor },
@@ -119,7 +119,7 @@ test("what was searched in vain is grouped by what would mend it, each group wit
   ]);
 });
 
-test("what a synonym would change is shown before it is taught, and nothing of it is kept", async ({
+test("the effect of a synonym is previewed before it is added, and nothing of the preview is stored", async ({
   site,
   database: { db },
   content: _,

@@ -73,7 +73,7 @@ describe("adding an app", () => {
   });
 });
 
-describe("every door asks for it", () => {
+describe("every sign-in method asks for it", () => {
   test("a password, which goes on where it was going", async ({ protect, begin }) => {
     const { member, app } = await protect();
     const { visitor, answer } = await begin(member, "/my-company");
@@ -159,7 +159,7 @@ describe("going around it", () => {
     expect(await isIn(visitor)).toBe(false);
   });
 
-  test("with a session of before, a spent cookie, a forged one or another account's", async ({
+  test("with an earlier session, a consumed cookie, a forged one or another account's", async ({
     site,
     protect,
     begin,
@@ -231,7 +231,7 @@ describe("going around it", () => {
 
 const old = { createdAt: new Date(Date.now() - 3_600_000) };
 
-describe("an open session, found by somebody", () => {
+describe("an open session that an attacker found", () => {
   test("changes no factor without one, right after the sign-in either", async ({ database, protect }) => {
     const { member, visitor, app } = await protect();
     const tries = [{ intent: "app-remove" }, { intent: "codes" }];
@@ -319,7 +319,7 @@ describe("a sensitive page, long after the sign-in", () => {
     expect((await prove("000000")).headers.getSetCookie().join()).not.toContain(SESSION);
   });
 
-  test("takes a recovery code however it is typed, with a password or without one", async ({
+  test("accepts a recovery code however it is typed, with a password or without one", async ({
     database,
     protect,
   }) => {
@@ -430,7 +430,7 @@ describe("administrators", () => {
     await database.db.delete(settings);
   });
 
-  test("in production must have one while nobody set otherwise; a stored no stays", async ({
+  test("in production must have one unless a setting says otherwise, which stays", async ({
     site,
     database,
     another,
@@ -446,7 +446,7 @@ describe("administrators", () => {
     await database.db.delete(settings);
   });
 
-  test("take the factors of who lost them, after they proved themselves", async ({
+  test("remove the factors of an account that lost them, after the administrator confirmed their password", async ({
     site,
     database,
     mailbox,

@@ -20,7 +20,7 @@ const test = siteTest
   );
 
 describe("what a guard refuses is a security event, once an hour for an account and a part of the site", () => {
-  test("the administration, and a page of somebody else's company", ({ site, company, noted }) =>
+  test("the administration, and a page of another owner's company", ({ site, company, noted }) =>
     inOneWindow(HOUR, async () => {
       const before = (await noted("guard.refused")).length;
       const { member, visitor } = await site.signedIn();
@@ -45,7 +45,7 @@ describe("what a guard refuses is a security event, once an hour for an account 
   });
 });
 
-test("a security event is a line of the log as well, and tells of nobody", async ({ site, noted }) => {
+test("a security event is a line of the log as well, without personal data", async ({ site, noted }) => {
   const before = site.log.length;
   const { member, visitor } = await site.signedIn();
   await visitor.post("/logout");

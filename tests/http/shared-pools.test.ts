@@ -29,8 +29,8 @@ const message = (email: string) => ({
 });
 const network = (n: number, m: number) => `2001:db8:${n.toString(16)}:${m.toString(16)}::1`;
 
-describe("a crowd of postings of several blocks of addresses", () => {
-  test("leave a request, an account, a message and a right to somebody else, and their mails", ({
+describe("floods of submissions from several IP address blocks", () => {
+  test("do not block another visitor's request, account, message, rights request and mails", ({
     site,
     database: { db },
   }) =>
@@ -80,9 +80,9 @@ test("ten networks and a hundred names of one mailbox do not bar a person from t
 }) =>
   inOneWindow(HOUR, async () => {
     for (let n = 0; n < 10; n += 1) {
-      const stranger = site.visitor(`203.0.113.${n}`);
+      const neighbour = site.visitor(`203.0.113.${n}`);
       for (let m = 0; m < 10; m += 1)
-        await stranger.post(
+        await neighbour.post(
           "/gdpr-rights",
           rights(m === 0 ? "canari@client.example" : `canari+${n}x${m}@client.example`),
         );

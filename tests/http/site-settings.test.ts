@@ -48,7 +48,7 @@ describe("the settings' page", () => {
     await until(async () => (await pages()).every((page) => !page.includes("4 321+")));
   });
 
-  test("takes an analytics service of the internet only, unless the environment names it", async ({
+  test("accepts an analytics service of the internet only, unless the environment names it", async ({
     another,
     admin: { visitor, member },
   }) => {

@@ -21,7 +21,7 @@ const test = siteTest
   });
 
 describe("a general request", () => {
-  test("is assigned to those that are proposed, who are told with whoever asked, each once", async ({
+  test("is assigned to the proposed companies; they and the requester are notified once each", async ({
     site,
     database: { db },
     work: { request, lead, admin, path },
@@ -72,7 +72,7 @@ describe("a general request", () => {
     expect(await db.$count(leadRecipients, eq(leadRecipients.leadId, lead.id))).toBe(0);
   });
 
-  test("that is assigned while its company is taken offline is sent to nobody, or to a published page", async ({
+  test("that is assigned while its company goes offline is sent to a published page only", async ({
     site,
     database: { db },
     work: { lead, admin, path },
@@ -154,7 +154,7 @@ describe("a request that is none", () => {
     expect((await admin.get("/admin/demandes/generales")).body).toContain(other);
   });
 
-  test("erased by its sender it shows nobody, and is sent to nobody", async ({
+  test("erased by its requester it shows no personal data, and cannot be assigned", async ({
     site,
     database: { db },
     work: { request, lead, admin, path },

@@ -16,7 +16,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 describe("a submission", () => {
-  test("waits, whoever submits it and whatever they add, and the staff is told", async ({
+  test("is pending whatever the role and the added fields, and the staff is notified", async ({
     site,
     database,
   }) => {
@@ -49,7 +49,7 @@ describe("a submission", () => {
 
   test("is nothing to those who neither manage it nor administer", async ({ site, database }) => {
     const { visitor } = await site.signedIn();
-    const stranger = await site.signedIn();
+    const outsider = await site.signedIn();
     const admin = await site.signedIn({ role: "admin" });
     await submit(visitor, site.url, { description: "canari-secret-de-soumission" });
     const { slug, id } = await newest(database.db);
@@ -58,7 +58,7 @@ describe("a submission", () => {
     expect(preview.headers.get("cache-control")).toBe("no-store");
     expect(preview.body).toContain('name="robots" content="noindex');
     expect((await admin.visitor.get(`/company/${slug}`)).body).toContain("canari-secret-de-soumission");
-    for (const who of [stranger.visitor, site.visitor()])
+    for (const who of [outsider.visitor, site.visitor()])
       for (const url of [
         `/company/${slug}`,
         `/my-company/edit/${id}`,
@@ -110,20 +110,20 @@ describe("a submission", () => {
     expect(await newest(database.db)).toMatchObject({ name: duplicate.name, status: "pending" });
   });
 
-  test("on a host that many share is not the twin of its neighbours", async ({ site, database }) => {
+  test("on a shared host is no duplicate of other companies there", async ({ site, database }) => {
     await aCompany(database.db, { name: "Voisine Ailleurs", website: "https://www.facebook.com/voisine" });
     const { visitor } = await site.signedIn();
     const website = "https://facebook.com/une-autre";
     expect((await submit(visitor, site.url, { website })).status).toBe(302);
   });
 
-  test("is refused to nobody signed out without keeping the words", async ({ site }) => {
+  test("signed out is refused, and the text is kept in the form", async ({ site }) => {
     const answer = await submit(site.visitor(), site.url);
     expect(answer.status).toBe(401);
     expect(answer.body).toContain("Vous devez être connecté pour ajouter une entreprise");
   });
 
-  test("takes no file that is not a picture, and none of 2 MB and more", async ({ site, database }) => {
+  test("refuses a file that is not a picture, and one of 2 MB or more", async ({ site, database }) => {
     const { visitor } = await site.signedIn();
     const before = await newest(database.db);
     for (const [bytes, message] of [
@@ -157,7 +157,7 @@ describe("a draft", () => {
     expect((await admin.visitor.get("/admin/dashboard")).body).toContain(`${name} bis`);
   });
 
-  test("submitted, is asked about its twins and counted as a new company is", async ({ site, database }) => {
+  test("submitted, is checked for duplicates and counted as a new company is", async ({ site, database }) => {
     const { visitor } = await site.signedIn();
     const finish = async (given: TypedForm = {}) => {
       const name = aName();

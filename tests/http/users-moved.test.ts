@@ -29,7 +29,7 @@ const move = (staff: Visitor, id: string, email: string, given: Record<string, s
 const rowOf = async (db: Database, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-test("somebody who proved their address long ago is not forgotten while the new one waits", async ({
+test("an account proven long ago is not purged while its new e-mail address waits", async ({
   site,
   admin,
   database: { db },
@@ -64,7 +64,7 @@ describe("who may move it", () => {
     expect(await rowOf(db, member.id)).toMatchObject({ email, name: "Nea" });
   });
 
-  test("is nobody while the account is an administrator's", async ({ site, admin, database: { db } }) => {
+  test("is refused while the account is an administrator's", async ({ site, admin, database: { db } }) => {
     const colleague = await site.aKnownMember({ role: "admin" });
     const refused = await move(admin.visitor, colleague.id, anAddress());
     expect([refused.status, await rowOf(db, colleague.id)]).toMatchObject([409, { email: colleague.email }]);
@@ -126,7 +126,7 @@ describe("what hung on the old address", () => {
       expect((await findTraces({ db }, one)).left).toEqual([]);
   });
 
-  test("stays where nobody had proven it, and the old address is free for others", async ({
+  test("stays unproven if it was, and the old address is free for others", async ({
     site,
     admin,
     database: { db },

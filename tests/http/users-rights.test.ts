@@ -25,7 +25,7 @@ const one = (act: string, id: string) => ({ intent: "confirm", act, userId: id, 
 
 describe("an invitation to administer that still waits", () => {
   test.for([["promote", "demote"], ["suspend", "lift"], ["demote"]])(
-    "is void after %s: nobody gets the role back with it",
+    "is void after %s: it does not give the role back",
     async (acts, { site, admin, mailbox, database: { db } }) => {
       const member = await site.aKnownMember();
       await admin.visitor.post(LIST, { intent: "invite", email: member.email });
@@ -57,10 +57,14 @@ test("an invitation that is followed while the staff acts on its account waits, 
   expect((await following).status).toBe(410);
 });
 
-describe("the second factor of somebody else", () => {
+describe("the second factor of another account", () => {
   const WORDS = "Retirer la double authentification";
 
-  test("is taken away where there is one, and nowhere else", async ({ site, admin, database: { db } }) => {
+  test("is removed where there is one, and offered nowhere else", async ({
+    site,
+    admin,
+    database: { db },
+  }) => {
     const { member, visitor } = await site.signedIn();
     const page = `${LIST.replace("utilisateurs", "utilisateur")}/${member.id}`;
     expect((await admin.visitor.get(page)).body).not.toContain(WORDS);
@@ -100,12 +104,15 @@ const exportPages = Object.keys(authorisations).filter(
   (pattern) => /^\/admin\/.*export$/.test(pattern) && !anonymousExports.includes(pattern),
 );
 
-test.for(exportPages)("%s leaves with nobody who signed in long ago", async (pattern, { site, database }) => {
-  const { member, visitor } = await site.signedIn({ role: "admin" });
-  const long = { createdAt: new Date(Date.now() - 20 * 60_000) };
-  await database.db.update(sessions).set(long).where(eq(sessions.userId, member.id));
-  const list = pattern.includes("demandes") ? "generales" : "publiees";
-  const path = pattern.replace(":list", list).replace(":id", "00000000-0000-4000-8000-000000000001");
-  const answer = await visitor.get(path);
-  expect(answer.headers.get("location")).toBe(`/auth/verification?from=${encodeURIComponent(path)}`);
-});
+test.for(exportPages)(
+  "%s asks for the password again when the sign-in is old",
+  async (pattern, { site, database }) => {
+    const { member, visitor } = await site.signedIn({ role: "admin" });
+    const long = { createdAt: new Date(Date.now() - 20 * 60_000) };
+    await database.db.update(sessions).set(long).where(eq(sessions.userId, member.id));
+    const list = pattern.includes("demandes") ? "generales" : "publiees";
+    const path = pattern.replace(":list", list).replace(":id", "00000000-0000-4000-8000-000000000001");
+    const answer = await visitor.get(path);
+    expect(answer.headers.get("location")).toBe(`/auth/verification?from=${encodeURIComponent(path)}`);
+  },
+);

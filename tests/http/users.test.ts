@@ -82,7 +82,7 @@ describe("one account", () => {
     expect(acts.map(({ action }) => action)).toEqual(["user.promote", "user.demote"]);
   });
 
-  test("that is suspended opens nothing, by no door, until it is lifted", async ({
+  test("that is suspended cannot sign in by any method until it is lifted", async ({
     site,
     admin,
     database: { db },
@@ -276,7 +276,7 @@ describe("who signed in long ago", () => {
 });
 
 describe("an invitation to administer", () => {
-  test("gives the role to who follows it, and to nobody before", async ({
+  test("gives the role once its link is followed, and not before", async ({
     site,
     admin,
     mailbox,
@@ -301,7 +301,7 @@ describe("an invitation to administer", () => {
     );
   });
 
-  test("is taken back, and is dead then", async ({ site, admin, mailbox }) => {
+  test("is withdrawn, and its link is void then", async ({ site, admin, mailbox }) => {
     const email = "reprise@canari-invitee.example";
     await admin.visitor.post(LIST, { intent: "invite", email });
     const link = linkOf(await mailbox.waitFor({ to: email }));

@@ -74,7 +74,7 @@ describe("a quote request", () => {
     }
   });
 
-  test("the form's token is made for each visitor and kept by nobody", async ({ site }) => {
+  test("the form's token is made for each visitor and not cached", async ({ site }) => {
     const visitor = site.visitor();
     const [first, second] = [await visitor.get("/devis/jeton"), await visitor.get("/devis/jeton")];
     expect(first.body).not.toBe(second.body);

@@ -9,7 +9,7 @@ const test = demonstrationTest.extend("env", perFile, async () => atNoon);
 
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
-test("a page is counted once a day for each reader: no robot, no prefetch, nobody who manages it", async ({
+test("a page is counted once a day for each reader, without robots, prefetches and its managers", async ({
   site,
   database: { db },
 }) => {

@@ -42,7 +42,7 @@ async function ask(visitor: Visitor, fields: Record<string, string> = {}, signal
   return { status, headers, answer: JSON.parse(body) as WritingAnswer };
 }
 
-test("a member is proposed a description, which is kept by nobody", async ({ site, service }) => {
+test("a member is proposed a description, which is not stored", async ({ site, service }) => {
   service.behave(replyWith(TEXT));
   const { visitor } = await site.signedIn();
   const { status, headers, answer } = await ask(visitor);
@@ -54,8 +54,8 @@ test("a member is proposed a description, which is kept by nobody", async ({ sit
 describe("no call leaves", () => {
   test("for who is not signed in, nor for another site's page", async ({ site, service }) => {
     service.behave(replyWith(TEXT));
-    const stranger = await site.visitor().post("/aide-redaction", filled);
-    expect([stranger.status, stranger.headers.get("location")]).toEqual([
+    const anonymous = await site.visitor().post("/aide-redaction", filled);
+    expect([anonymous.status, anonymous.headers.get("location")]).toEqual([
       302,
       "/login?from=%2Faide-redaction",
     ]);

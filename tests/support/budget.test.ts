@@ -5,7 +5,7 @@ import { processorTime } from "./processor-time.ts";
 
 const measurement = (file: string, cpuSeconds: number) => ({ kind: "rules", file, cpuSeconds });
 
-test("a file that costs twice what it did is named; one that costs little, or that nobody measured, is not", () => {
+test("a file that costs twice what it did is named; one that costs little, or that was not measured, is not", () => {
   const budget = { "a.test.ts": 3, "b.test.ts": 3, "small.test.ts": 0.1 };
   const found = [
     measurement("a.test.ts", 6.1),

@@ -7,7 +7,7 @@ const unitOf = (...changed: string[]) => changedTests(changed).unit as string[];
 const journeysOf = (...changed: string[]) =>
   changedTests(changed).e2e as Exclude<ChangedTests["e2e"], string>;
 
-test("every part that has a door is there, and so is what tries it", () => {
+test("every part with an HTTP test is listed, and so is its test", () => {
   const files = [...testFiles().keys()];
   for (const [part, starts] of Object.entries(httpTests)) {
     expect([part, fs.existsSync(part)]).toEqual([part, true]);
@@ -17,7 +17,7 @@ test("every part that has a door is there, and so is what tries it", () => {
 });
 
 describe("of a rule", () => {
-  test("its own test runs, those of what uses it, and those through the doors of its noun", () => {
+  test("its own test runs, those of its importers, and the HTTP tests of its noun", () => {
     const unit = unitOf("app/features/leads/lead.rules.ts");
     for (const file of ["app/features/leads/lead.rules.test.ts", "app/features/leads/leads.server.test.ts"])
       expect(unit).toContain(file);

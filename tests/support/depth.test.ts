@@ -20,7 +20,7 @@ test("each kind has its part", () => {
   expect(someOfEach(letters, kind, 2, false)).toEqual(["a", "b", "c", "j"]);
 });
 
-test("what is marked for a door goes through it, and in the whole everything", () => {
+test("what is marked for HTTP goes over HTTP, and at whole depth everything", () => {
   const list = [{ name: "a" }, { name: "b", overHttp: true as const }];
   expect(selectForHttp(list, false).map(({ name }) => name)).toEqual(["b"]);
   expect(selectForHttp(list, true)).toEqual(list);

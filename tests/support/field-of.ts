@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 
-type Asker = { get(path: string): Promise<{ body: string }> };
+type Reader = { get(path: string): Promise<{ body: string }> };
 
-export async function fieldOf({ get }: Asker, path: string, intent: string, name: string): Promise<string> {
+export async function fieldOf({ get }: Reader, path: string, intent: string, name: string): Promise<string> {
   const form = parse((await get(path)).body)
     .querySelectorAll("form")
     .find((one) => one.querySelector('[name="intent"]')?.getAttribute("value") === intent);

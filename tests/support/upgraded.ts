@@ -58,7 +58,7 @@ declare
   passed interval := now() - (select max(created_at) from public.mails);
   one record;
 begin
-  -- The audit log's triggers let nobody change it.
+  -- The audit log's triggers refuse every change.
   set local session_replication_role = replica;
   for one in
     select table_name, string_agg(format('%1$I = %1$I + %2$L', column_name, passed), ', ') as changes

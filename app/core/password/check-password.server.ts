@@ -26,7 +26,7 @@ type Account = { userId: string; hash: string | null } | undefined;
  * (threats T11 and T52), per account: 5 per 15 minutes from a known device or one network; 10 per 15 minutes and 20
  * per hour from all unknown devices. One network, all accounts: 60 per 15 minutes. Correct ones count too, 60 per
  * hour per account and network or device, since each costs a hash (threat T54). Attempts refused by narrow limits do
- * not count in wide ones, and a known device has only its own: strangers cannot lock it out.
+ * not count in wide ones, and a known device has only its own: attackers cannot lock it out.
  */
 export async function checkPassword(
   scope: BrowserScope,

@@ -22,7 +22,7 @@ test.each([
   ["je tiens une petite boulangerie", true],
   ["je cherche un restaurant", false],
   ["on a volé ma voiture", false],
-])("%s: the asker’s own trade is told by the words before it", (text, own) => {
+])("%s: the visitor’s own trade is recognised by the words before it", (text, own) => {
   const words = wordsOf(text);
   expect(isOwn(words, words.length - 1)).toBe(own);
 });

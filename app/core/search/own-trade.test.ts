@@ -7,7 +7,7 @@ test.each([
   ["on est une société de gardiennage et on développe", "on et on developpe"],
   ["dans notre cabinet d’architectes on partage tout", "on partage tout"],
   ["je suis responsable maintenance sur un centre minier", "je sur un centre minier"],
-])("%s: without what the asker is", (text, left) => {
+])("%s: without the visitor’s own trade", (text, left) => {
   expect(withoutOwnTrade(wordsOf(text)).join(" ")).toBe(left);
 });
 

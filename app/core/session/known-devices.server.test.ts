@@ -41,7 +41,7 @@ test("a browser in which an account was signed in is known for that account, fro
   expect(await findKnownDevice(aPublicScope(db), owner.email)).toBeUndefined();
 });
 
-test("the mark tells nothing of the person, and nobody else can make one", async ({ db }) => {
+test("the cookie says nothing of the person, and cannot be forged", async ({ db }) => {
   const owner = await aMember(db);
   const mark = await markDevice(await signedIn(db, owner));
   const value = decodeURIComponent(mark?.split(";")[0]?.split("=").slice(1).join("=") ?? "");
@@ -57,11 +57,11 @@ test("the mark tells nothing of the person, and nobody else can make one", async
   }
 });
 
-test("whoever is signed in without having proven the address makes no device known", async ({ db }) => {
+test("a session without a proven e-mail address makes no device known", async ({ db }) => {
   const victim = await aMember(db, { proven: false });
-  const stranger = await signedIn(db, victim);
-  expect(await markDevice(stranger)).toBeUndefined();
-  expect(await findKnownDevice(stranger, victim.email)).toBeUndefined();
+  const attacker = await signedIn(db, victim);
+  expect(await markDevice(attacker)).toBeUndefined();
+  expect(await findKnownDevice(attacker, victim.email)).toBeUndefined();
 });
 
 test("a session makes its browser known by itself, and always as the same device", async ({ db }) => {

@@ -7,7 +7,7 @@ import { findSession } from "./sessions.server.ts";
 /*
  * A known device is a browser in which an account with a verified address signed in. Its cookie has a mark per
  * account: a random-looking id, the day, and a signature over both and the e-mail. It grants no access, only rate
- * limits that strangers cannot exhaust (docs/decisions/0044-known-devices.md, threat T52).
+ * limits that attackers cannot exhaust (docs/decisions/0044-known-devices.md, threat T52).
  */
 
 const DEVICE_DAYS = 180;

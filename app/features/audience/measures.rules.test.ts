@@ -25,6 +25,6 @@ test("pages add up in one curve; a step without a count is a zero", () => {
   ]);
 });
 
-test("a period that nobody offers is a month", () => {
+test("an unknown period is a month", () => {
   expect([null, "7", "1e9", "365"].map(readMeasurePeriod)).toEqual([30, 30, 30, 365]);
 });

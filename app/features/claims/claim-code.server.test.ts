@@ -7,7 +7,9 @@ import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
 import { enterClaimCode, sendClaimCode } from "./claim-code.server.ts";
 
-test("the code of a claim is for who made it, whoever knows the claim", async ({ db }) => {
+test("the code of a claim is valid for its author only, even if another account knows the claim", async ({
+  db,
+}) => {
   const { id: companyId } = await aCompany(db, { email: "contact@lagon-code.example" });
   const [claimant, other] = [await aMember(db), await aMember(db)];
   const [claim] = await db

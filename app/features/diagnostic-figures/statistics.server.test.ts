@@ -27,7 +27,7 @@ const scored = (score: number) => ({
 const anAdmin = async (db: Parameters<typeof aMember>[0]) =>
   anAdminScope(db, await aMember(db, { role: "admin" }));
 
-test("the last twelve months go over the turn of the year, and hold zeros", async ({ db }) => {
+test("the last twelve months cross the new year, and include months without any", async ({ db }) => {
   expect(lastMonths("2026-02-01", 3)).toEqual(["2025-12", "2026-01", "2026-02"]);
   const scope = await anAdmin(db);
   for (const step of [BEGUN, BEGUN, FINISHED]) await countStep(scope, 1, step, NOW);

@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test("two to six options with a best one are taken, the same words twice are not", () => {
+test("two to six options with a best one are accepted, duplicate texts are not", () => {
   expect(optionsProblem(optionsOf(0, 10))).toBeUndefined();
   expect(optionsProblem(optionsOf(0, 0, 3, 7, 10, 10))).toBeUndefined();
   const twice = [
@@ -63,7 +63,7 @@ test("a question moves by one place, and not out of the list", () => {
   expect(ids(1, "inconnue")).toEqual([first, second, ...others]);
 });
 
-test("an id is made of the words, and of nobody else's", () => {
+test("an id is made of the question's words and is unique", () => {
   expect(freeId("Avez-vous un coffre\u00a0?", [])).toBe("avez-vous-un-coffre");
   expect(freeId("Avez-vous un coffre", ["avez-vous-un-coffre", "avez-vous-un-coffre-2"])).toBe(
     "avez-vous-un-coffre-3",

@@ -67,7 +67,7 @@ test("a site that was never asked lists what it comes with; a draft is one copy 
   expect(await questionsOf(scope, 2)).toEqual(shippedSet.questions);
 });
 
-test("questions are added, changed, moved and taken away; ids stay, and none comes twice", async ({ db }) => {
+test("questions are added, changed, moved and removed; ids are stable and unique", async ({ db }) => {
   const scope = await anAdmin(db);
   const draft = await prepareDraft(scope);
   expect(await addQuestion(scope, draft, written)).toEqual({ kind: "saved", id: "avez-vous-un-coffre" });
@@ -90,7 +90,7 @@ test("questions are added, changed, moved and taken away; ids stay, and none com
   expect((await moveQuestion(scope, draft, one.id, 1)).kind).toBe("gone");
 });
 
-test("of two who write one question the second is told, of two who write two nobody", async ({
+test("of two editors of the same question the second sees a conflict; two editors of different questions see none", async ({
   onTestFinished,
 }) => {
   const { db, close } = await aDatabase();
@@ -117,7 +117,7 @@ test("of two who write one question the second is told, of two who write two nob
   expect((await findQuestion(one, draft, "mots-de-passe")).text).toBe("Quatre");
 });
 
-test("who began keeps the questions of before; whoever begins after the publication has the new ones", async ({
+test("a run begun before the publication keeps the former questions, a later one has the new ones", async ({
   db,
 }) => {
   const scope = await anAdmin(db);
@@ -141,7 +141,7 @@ test("who began keeps the questions of before; whoever begins after the publicat
   expect(auditEntries.map(({ action, subject }) => [action, subject])).toEqual([["diagnostic.publish", "2"]]);
 });
 
-test("of two who publish at once one does, and what somebody did not see is not published", async ({
+test("of two concurrent publications one succeeds, and changes that the publisher has not seen are not published", async ({
   onTestFinished,
 }) => {
   const { db, close } = await aDatabase();

@@ -31,7 +31,7 @@ describe("queries per page", () => {
     expect(await counting.count(show)).toBe(1);
   });
 
-  test("what the search was taught is read with the first search, and by no other after it", async () => {
+  test("custom synonyms are read with the first search, and by no later one", async () => {
     const search = (q: string) => () => viewDirectory(counting.scope, { q, page: 1, size: 10 });
     expect(await counting.count(search("lagon"))).toBeLessThanOrEqual(4);
     expect(await counting.count(search("cagou"))).toBeLessThanOrEqual(3);

@@ -21,7 +21,7 @@ test("a text that only finds nothing under a filter is not counted", async ({ db
   expect(await db.select().from(searchMisses)).toEqual([]);
 });
 
-test("what is long enough to be somebody's story is not kept", async ({ db }) => {
+test("a search long enough to be a personal account is not stored", async ({ db }) => {
   const scope = aPublicScope(db);
   const words = (count: number) => Array.from({ length: count }, () => "zut").join(" ");
   for (const q of [words(13), "notre comptable a ouvert ".repeat(5), `${"a".repeat(30)} `.repeat(4)])

@@ -71,7 +71,9 @@ test("names that start with the text come before those that only hold it", async
 });
 
 describe("what a suggestion finds", () => {
-  test("is said of categories, places and keywords; what finds nobody is not proposed", async ({ db }) => {
+  test("is counted for categories, places and keywords; a suggestion without results is not proposed", async ({
+    db,
+  }) => {
     const north = { zones: ["nord"], commune: "Koné" };
     for (let n = 0; n < 2; n++) await aCompany(db, { ...north, categories: ["sauvegarde"] });
     await aCompany(db, { categories: ["infrastructure"], zones: ["sud"] });
@@ -142,7 +144,7 @@ describe("what a suggestion finds", () => {
   });
 
   test.for([...keywords, "sauvegarde", "audit", "Koné"])(
-    "« %s », which the site itself puts forward, finds somebody",
+    "« %s », which the site itself puts forward, has results",
     async (text, { db }) => {
       await aCompanyEach(db);
       expect((await searched(db, text)).total).toBeGreaterThan(0);

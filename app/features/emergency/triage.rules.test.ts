@@ -46,7 +46,7 @@ describe("the four answers", () => {
     expect(questionFor(new URLSearchParams("encours=oui"))?.given).toEqual([]);
   });
 
-  test("lead to steps in order, evidence to keep and somebody to tell, whatever they are", () => {
+  test("lead to ordered steps, evidence to keep and a contact to alert, in every combination", () => {
     for (const { key: seen } of situations)
       for (const { key: still } of ongoing)
         for (const { key: reach } of reaches)

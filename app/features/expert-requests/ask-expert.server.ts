@@ -22,7 +22,7 @@ import { findRequestByKeys, insertRequest } from "./request-rows.server.ts";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Narrowest first: a stranger who repeats an address consumes none of its owner's quota elsewhere. */
+/** Narrowest first: another person who repeats an e-mail address consumes none of its owner's quota elsewhere. */
 const expertLimits = (email: string, network: string): Limit[] => [
   { name: "expert-address-network", subject: `${email} ${network}`, limit: 3, seconds: HOUR },
   { name: "expert-network", subject: network, limit: 10, seconds: HOUR },

@@ -76,7 +76,7 @@ describe("an administrator", () => {
     ]);
   });
 
-  test("undoes within 30 days what put something in, and takes up what has rows", () => {
+  test("undoes within 30 days an import that added rows, and resumes one that has rows", () => {
     expect(offered("done", { finishedAt: daysAgo(30) })).toBe("undo");
     expect(offered("done", { finishedAt: daysAgo(31) })).toBe("");
     expect(offered("done", { createdCount: 0 })).toBe("");

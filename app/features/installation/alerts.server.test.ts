@@ -14,7 +14,7 @@ const well: Watched = {
 const alert = (kind: Alert["kind"]): Alert => ({ kind, text: `${kind}!` });
 const wrong = (changed: Partial<Watched>) => alertsOf({ ...well, ...changed }).length;
 
-test("nobody is told while all is well", () => {
+test("no alert is sent while all is well", () => {
   expect(alertsOf(well)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ async function asks(db: Database, member: Actor, contactName: string, companyNam
   await submitLead(aMemberScope(db, member), form, { token: undefined, page: "/devis" });
 }
 
-test("a member's next request begins with the name and company of their last one, and of nobody else's", async ({
+test("a member's next request is filled in with the name and company of their own last one", async ({
   db,
 }) => {
   const [member, other] = [await aMember(db), await aMember(db)];
@@ -37,7 +37,7 @@ test("a member's next request begins with the name and company of their last one
   });
 });
 
-test("before the first one, with the name of the account, unless nobody chose it", async ({ db }) => {
+test("before the first one, with the name of the account, unless it was generated", async ({ db }) => {
   const named = await aMember(db, { name: "Marie Dupont" });
   expect(await findSender(aMemberScope(db, named))).toEqual({
     email: named.email,

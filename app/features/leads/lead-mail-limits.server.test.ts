@@ -45,7 +45,7 @@ test("a request that the staff sends to a company is told to it, however many we
   expect(await mailsTo(db, "contact@visee.example")).toBe(21);
 });
 
-test("an address that somebody else typed gets eight mails an hour from the companies that accept", async ({
+test("an unproven e-mail address gets at most eight mails an hour from the companies that accept", async ({
   db,
 }) => {
   const owner = await aMember(db);
@@ -66,7 +66,7 @@ test("an address that somebody else typed gets eight mails an hour from the comp
   expect(await mailsTo(db, victim)).toBe(1 + 8);
 });
 
-test("a request that is ended and reopened over and over writes to nobody for long", async ({ db }) => {
+test("a request that is ended and reopened over and over sends mails five times only", async ({ db }) => {
   const owner = await aMember(db);
   const company = await aCompany(db, { ownerId: owner.id, email: null });
   const { email } = await asks(db, company.slug);

@@ -121,7 +121,7 @@ describe("a general request", () => {
     expect(elsewhere).not.toEqual(first);
   });
 
-  test("forms that come back faster than they can be read are taken, fewer of them", async ({ db }) => {
+  test("forms sent back faster than they can be read are accepted, within a lower limit", async ({ db }) => {
     const scope = aPublicScope(db);
     const kinds: string[] = [];
     for (let sent = 0; sent < 6; sent += 1) {
@@ -159,7 +159,7 @@ describe("a general request", () => {
     expect(received.length).toBeLessThanOrEqual(3);
   });
 
-  test("a mail that cannot be written takes the lead with it", async ({ db }) => {
+  test("a mail that cannot be enqueued rolls the lead back", async ({ db }) => {
     const scope = {
       ...aPublicScope(db),
       jobs: { enqueue: () => Promise.reject(new Error("queue is down")) },
@@ -181,7 +181,7 @@ describe("a general request", () => {
 });
 
 describe("a request to one company", () => {
-  test("is told to the company by mail, and to the staff while nobody manages its page", async ({ db }) => {
+  test("notifies the company by mail, and the staff while its page has no manager", async ({ db }) => {
     const member = await aMember(db);
     const company = await aCompany(db, { email: "contact@entreprise.example" });
     const outcome = await submitCompanyLead(
@@ -251,7 +251,7 @@ describe("a request to one company", () => {
   });
 });
 
-test("of many postings of one form at once, one becomes a lead and all get its reference", async () => {
+test("of many concurrent submissions of one form, one becomes a lead and all get its reference", async () => {
   const { db, close } = await aDatabase();
   try {
     for (const token of [{ key: "one-form", ageSeconds: 40 }, undefined]) {

@@ -19,7 +19,7 @@ test("a proven member subscribes, says what they are, and leaves", async ({ db }
   expect(await db.select().from(consentProofs)).toMatchObject([{ purpose: "newsletter", page: "/settings" }]);
 });
 
-test("nobody subscribes an address that they have not proven to be theirs", async ({ db }) => {
+test("a member cannot subscribe an unproven e-mail address", async ({ db }) => {
   const scope = aMemberScope(db, await aMember(db, { proven: false }));
   expect(await saveNewsletterPreferences(scope, { active: true, isBusinessOwner: false })).toBe(false);
   expect(await db.$count(newsletterSubscriptions)).toBe(0);

@@ -81,8 +81,8 @@ describe("asking", () => {
   }) => {
     const kinds: string[] = [];
     const request = { email: "victime@canari.example", isBusinessOwner: false, page: "/blogs" };
-    const stranger = aPublicScope(db);
-    for (let times = 0; times < 6; times += 1) kinds.push((await askForSubscription(stranger, request)).kind);
+    const visitor = aPublicScope(db);
+    for (let times = 0; times < 6; times += 1) kinds.push((await askForSubscription(visitor, request)).kind);
     expect(kinds).toEqual(["asked", "asked", "asked", "asked", "asked", "limited"]);
     expect(await askForSubscription(aPublicScope(db), request)).toEqual({ kind: "asked" });
   });

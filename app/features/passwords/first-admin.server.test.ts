@@ -84,7 +84,7 @@ describe("an administrator made from the command line", () => {
     expect(await db.select().from(users)).toMatchObject([{ role: "admin", emailVerified: true }]);
   });
 
-  test("can be somebody who has an account: it keeps its password, gains the role and is signed out", async ({
+  test("can have an account already: it keeps its password, gains the role and is signed out", async ({
     db,
   }) => {
     const member = await aMember(db);
@@ -100,7 +100,7 @@ describe("an administrator made from the command line", () => {
     });
   });
 
-  test("keeps their second factor, unless whoever runs the command says that it is lost", async ({ db }) => {
+  test("keeps their second factor, unless the command says that it is lost", async ({ db }) => {
     const member = await aMember(db);
     await anApp(aMemberScope(db, member));
     const follow = async (withoutFactors: boolean) => {

@@ -35,7 +35,7 @@ test.each([
   "SansChiffreDuTout!",
   "SansSigneSpecial12",
   "Avec Espace Seul1",
-])("%s lacks a kind of character", (password) => {
+])("%s misses a kind of character", (password) => {
   expect(messagesOf(password)).toEqual([
     "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
   ]);

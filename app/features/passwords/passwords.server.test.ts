@@ -47,7 +47,7 @@ describe("choosing a password", () => {
     }
   });
 
-  test("takes another one than the mailed one", async ({ db }) => {
+  test("accepts another one than the mailed one", async ({ db }) => {
     const scope = await askedToChoose(db);
     await db.update(users).set({ temporaryPasswordExpiresAt: new Date(Date.now() + 3_600_000) });
     expect(await choosePassword(scope, PASSWORD)).toEqual({ kind: "temporary" });
@@ -69,7 +69,7 @@ describe("choosing a password", () => {
   });
 });
 
-describe("a password that somebody would try first", () => {
+describe("a password that an attacker would try first", () => {
   test("is neither chosen nor changed to: a usual one, or the owner's own words", async ({ db }) => {
     const asked = await askedToChoose(db, { name: "Églantine Wamytan" });
     await aCompany(db, { name: "Boulangerie du Cagou", ownerId: asked.actor.id });

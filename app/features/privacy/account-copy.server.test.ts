@@ -67,7 +67,7 @@ test("two are made at once, some wait, and the others are told to come back", as
     expect([kinds.filter((kind) => kind === "copied").length, most]).toEqual([22, 2]);
     // Refused attempts do not count.
     const limitedMember = members[kinds.indexOf("limited")];
-    if (!limitedMember) throw new Error("nobody was told to wait");
+    if (!limitedMember) throw new Error("no copy was limited");
     for (let n = 0; n < 5; n += 1) {
       expect(await copyAccount(aMemberScope(db, limitedMember), known)).toMatchObject({ kind: "copied" });
     }

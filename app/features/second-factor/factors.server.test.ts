@@ -39,7 +39,7 @@ const noticesTo = async (db: Db, to: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, to))).map(({ payload }) => payload?.notice);
 
 describe("a code of the app", () => {
-  test("is taken for the thirty seconds before and after, and for no others", async ({ db }) => {
+  test("is accepted thirty seconds before and after, and at no other time", async ({ db }) => {
     const { member, scope, app } = await aProtected(db);
     const now = Date.now();
     for (const steps of [-3, -2, 2, 3])
@@ -48,7 +48,7 @@ describe("a code of the app", () => {
       expect(await consumeAppCode(scope, member.id, await app.code(steps, now), now)).toBe(true);
   });
 
-  test("is taken once, and none that is older than it", async ({ db }) => {
+  test("is accepted once, and no older code after it", async ({ db }) => {
     const { member, scope, app } = await aProtected(db);
     const now = Date.now();
     const ahead = await app.code(1, now);
@@ -59,7 +59,7 @@ describe("a code of the app", () => {
     expect(await consumeAppCode(scope, member.id, await app.code(2, now), later)).toBe(true);
   });
 
-  test("of somebody else opens nothing", async ({ db }) => {
+  test("of another account opens nothing", async ({ db }) => {
     const [one, other] = [await aProtected(db), await aProtected(db)];
     expect(await consumeAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
     // A sealed secret is bound to its row: a copy is useless.
@@ -71,23 +71,23 @@ describe("a code of the app", () => {
     expect(await consumeAppCode(one.scope, one.member.id, await other.app.code())).toBe(false);
   });
 
-  test("is taken under another secret of the site as long as the former one is known, and after that night", async ({
+  test("is accepted after the site's secret changes while the former one is configured, and for good once resealed", async ({
     db,
   }) => {
     const { member, scope, app } = await aProtected(db);
     const secret = "another-secret-of-tests-that-is-long-enough-01234";
     const under = (formerSecrets: string[]) => ({ ...scope, site: aSite({ secret, formerSecrets }) });
-    const changed = under(["nobody's secret", scope.site.secret]);
+    const changed = under(["an older secret", scope.site.secret]);
     const now = Date.now();
     expect(await consumeAppCode(under([]), member.id, await app.code(-1, now), now)).toBe(false);
     expect(await consumeAppCode(changed, member.id, await app.code(-1, now), now)).toBe(true);
-    expect(await resealApps(under(["nobody's secret"]))).toBe(0);
+    expect(await resealApps(under(["an older secret"]))).toBe(0);
     expect([await resealApps(changed), await resealApps(changed)]).toEqual([1, 0]);
     expect(await consumeAppCode(scope, member.id, await app.code(0, now), now)).toBe(false);
     expect(await consumeAppCode(under([]), member.id, await app.code(0, now), now)).toBe(true);
   });
 
-  test("brought by ten at once is taken from one, and so is a recovery code", async () => {
+  test("sent ten times at once is accepted once, and so is a recovery code", async () => {
     const { db, close } = await aDatabase();
     try {
       const { member, scope, app } = await aProtected(db);
@@ -161,14 +161,14 @@ describe("the first factor", () => {
     expect(events).toMatchObject([{ actorId: member.id, subject: "app" }]);
   });
 
-  test("is for who proved the address: nobody shuts its owner out", async ({ db }) => {
+  test("needs a proven e-mail address, so that its owner cannot be locked out", async ({ db }) => {
     const scope = aMemberScope(db, await aMember(db, { proven: false }));
     await expect(anApp(scope)).rejects.toThrow("refused");
     const [user] = await db.select().from(users);
     expect(user?.secondFactor).toBe(false);
   });
 
-  test("needs its first code: an app that was only started is asked of nobody", async ({ db }) => {
+  test("needs its first code: an app without one is not asked for at sign-in", async ({ db }) => {
     const member = await aMember(db);
     const scope = aMemberScope(db, member);
     await startApp(scope);
@@ -178,7 +178,7 @@ describe("the first factor", () => {
     });
   });
 
-  test("added while somebody signs in is asked of them, or closes what they opened", async () => {
+  test("added during a sign-in is asked for in it, or closes the session that it opened", async () => {
     const { db, close } = await aDatabase();
     try {
       for (let race = 0; race < 10; race += 1) {
@@ -283,7 +283,7 @@ describe("a sign-in on its way", () => {
     expect(await listSessions(scope, member.id)).toHaveLength(1);
   });
 
-  test("takes the factor of its own account only", async ({ db }) => {
+  test("removes the factor of its own account only", async ({ db }) => {
     const [one, other] = [await aProtected(db), await aProtected(db)];
     const browser = await begin(db, one.member.email);
     expect(await completeSignIn(browser, { code: await other.app.code() })).toEqual({ kind: "wrong" });

@@ -46,7 +46,7 @@ describe("a new passkey", () => {
   test.for<[string, Given]>([
     ["of another site's page", { origin: "https://recif.example.evil" }],
     ["of a device that did not make sure who holds it", { verified: false }],
-    ["for a challenge that nobody made", { challenge: Buffer.alloc(54, 7).toString("base64url") }],
+    ["for a challenge that the site did not issue", { challenge: Buffer.alloc(54, 7).toString("base64url") }],
   ])("%s is refused", async ([, given], { db }) => {
     expect((await withPasskey(db, given)).added).toEqual({ kind: "refused" });
     expect(await db.select().from(passkeys)).toEqual([]);
@@ -88,7 +88,7 @@ describe("signing in with a passkey alone", () => {
     ["another site's page", { origin: "https://recif.example.evil" }],
     ["a device that did not make sure who holds it", { verified: false }],
     ["a copy of the device, which has signed less", { counter: 1 }],
-    ["somebody else's name", { userHandle: Buffer.from("autre").toString("base64url") }],
+    ["another account's user handle", { userHandle: Buffer.from("autre").toString("base64url") }],
   ])("is refused from %s", async ([, given], { db }) => {
     const { device } = await withPasskey(db);
     await signInWithPasskey(aPublicScope(db), device.get(await signInOptions(db), { counter: 5 }));
@@ -96,7 +96,7 @@ describe("signing in with a passkey alone", () => {
     expect(await signInWithPasskey(aPublicScope(db), answer)).toMatchObject({ kind: "refused" });
   });
 
-  test("takes an answer once, and in ten minutes", async ({ db }) => {
+  test("accepts an answer once, and within ten minutes", async ({ db }) => {
     const { device } = await withPasskey(db);
     const answer = device.get(await signInOptions(db));
     expect(await signInWithPasskey(aPublicScope(db), answer)).toMatchObject({ kind: "opened" });
@@ -106,7 +106,7 @@ describe("signing in with a passkey alone", () => {
     expect(await signInWithPasskey(aPublicScope(db), late)).toMatchObject({ kind: "refused" });
   });
 
-  test("takes one of ten that come at once with the same answer", async () => {
+  test("accepts one of ten concurrent sign-ins with the same answer", async () => {
     const { db, close } = await aDatabase();
     try {
       const { device, member, scope } = await withPasskey(db);
@@ -147,7 +147,9 @@ describe("a passkey as the second factor", () => {
     expect(await completeSignIn(one.scope, { credential })).toMatchObject({ kind: "opened" });
   });
 
-  test("of somebody else is refused, and so is what was signed at another door", async ({ db }) => {
+  test("of another account is refused, and so is an assertion signed for another ceremony", async ({
+    db,
+  }) => {
     const [mine, theirs] = [await withPasskey(db), await withPasskey(db)];
     const { scope, options } = await begun(db, mine.member.id);
     expect(await completeSignIn(scope, { credential: theirs.device.get(options) })).toEqual({

@@ -77,7 +77,7 @@ test("signing in and out, and what was refused, with the account and the request
   ]);
 });
 
-test("a password tried for an address that nobody has, without the address", async ({ db }) => {
+test("a password tried for an unknown e-mail address, without that address", async ({ db }) => {
   await signInWithPassword(aPublicScope(db), { email: "inconnue@canari.example", password: PASSWORD });
   expect(await auditEntries(db)).toMatchObject([
     { action: "password.refused", actorId: null, subject: "sign-in" },
@@ -114,7 +114,7 @@ test("a right password that opens nothing, and why, once an hour", async ({ db }
   ]);
 });
 
-test("a passkey at the door: wrong ones once an hour, too many once, and the one of a suspended account", async ({
+test("a passkey sign-in: wrong ones once an hour, too many once, and that of a suspended account", async ({
   db,
 }) => {
   const member = await aMember(db);
@@ -201,7 +201,7 @@ test("a role that was given", async ({ db }) => {
   ]);
 });
 
-test("nothing that tells who it was to somebody without the accounts", async ({ db }) => {
+test("nothing that identifies a person without access to the accounts", async ({ db }) => {
   const member = await aMemberWithPassword(db);
   const scope = await signedIn(db, member.id);
   await signedIn(db, member.id);

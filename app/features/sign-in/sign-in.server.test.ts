@@ -48,7 +48,7 @@ describe("a password with signs that texts are rid of", () => {
     expect(await kindOf(aPublicScope(db), member.email, TYPED)).toBe("signed_in");
   });
 
-  test("costs as much for an address that nobody has", async ({ db }) => {
+  test("costs as much for an unknown e-mail address", async ({ db }) => {
     const member = await aMember(db);
     await aPassword(db, member);
     const scope = aPublicScope(db);
@@ -140,10 +140,10 @@ describe("a session", () => {
   });
 });
 
-test("nobody closes the session of somebody else", async ({ db }) => {
-  const [owner, stranger] = [await signedIn(db), await signedIn(db)];
+test("a member cannot close another member's session", async ({ db }) => {
+  const [owner, outsider] = [await signedIn(db), await signedIn(db)];
   const [session] = await listSessions(owner.scope, owner.member.id);
-  await closeSession(aMemberScope(db, stranger.member), session?.id ?? "");
+  await closeSession(aMemberScope(db, outsider.member), session?.id ?? "");
   expect(await actorOf(owner.scope)).toBeDefined();
   await closeSession(aMemberScope(db, owner.member), session?.id ?? "");
   expect(await actorOf(owner.scope)).toBeUndefined();

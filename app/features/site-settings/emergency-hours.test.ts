@@ -36,7 +36,7 @@ test("a centre that works on holidays is open on one, and one that never opens s
   });
 });
 
-test("hours are said as on a door", () => {
+test("hours are written as on a shop sign", () => {
   expect(spaced(emergencyHoursText(hours))).toBe(
     "du lundi au vendredi, de 8 h à 16 h, sauf les jours fériés",
   );

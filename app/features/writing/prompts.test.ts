@@ -25,7 +25,7 @@ test("each act is told what it needs, in French names, and no more", () => {
   ]);
 });
 
-test("contact details that somebody typed into a text are not told", () => {
+test("contact details typed into a text are not sent to the model", () => {
   const contacts = [
     "jean@canari.example",
     "+687 27 12 34",

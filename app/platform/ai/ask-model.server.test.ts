@@ -44,7 +44,7 @@ test("each may ask so often, and what is refused uses up nothing of what all sha
   expect(service.calls.length).toBe(6);
 });
 
-test("all together may ask so often in a day, whoever they are", async ({ db }) => {
+test("the daily limit counts the requests of all visitors together", async ({ db }) => {
   const { ask } = asking(db, 4);
   const answers = [];
   for (let n = 0; n < 40; n++) answers.push(await ask(`member ${n}`, 1));
@@ -70,7 +70,7 @@ test("what does not leave is not counted: while the service is left alone, or to
   expect(await other.ask("a", 5)).toMatchObject({ ok: false, reason: "limit" });
 });
 
-test("who leaves before their turn is not counted, and who leaves during it ends the call", async ({
+test("a request cancelled in the queue is not counted, and one cancelled during the call ends the call", async ({
   db,
 }) => {
   const { ask, reported } = asking(db);

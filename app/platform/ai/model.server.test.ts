@@ -70,7 +70,7 @@ test.for([
   },
 );
 
-test("a redirection is not followed, be it to a door of ours", async () => {
+test("a redirection is not followed, even to an internal service", async () => {
   service.behave((call, response) => {
     if (call.path.endsWith("/inside")) replyWith("Une réponse.")(call, response);
     else redirectsTo(`${service.url}/inside`)(call, response);
@@ -157,7 +157,7 @@ test.for([
   expect(service.calls.length).toBe(1);
 });
 
-test("whoever listens may end the call, and so may whoever goes away", async () => {
+test("the reader of the answer can end the call, and so does a visitor who leaves", async () => {
   service.behave(replyWith("Une réponse en plusieurs morceaux."));
   const model = openModel(service.settings);
   const stopped = model.generate(prompt, forever(), () => {

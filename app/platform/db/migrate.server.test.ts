@@ -138,7 +138,7 @@ describe("an index that is made concurrently", () => {
     return { folder, url, client, writer };
   };
 
-  test("two that start at once, while somebody writes and another waits elsewhere: both end, made once", async () => {
+  test("two concurrent runs, beside a writing and a waiting transaction, both end, and each migration is applied once", async () => {
     const { folder, url, client, writer } = await aTableAndIndex();
     const first = migrateInProcess(url, folder);
     await until(() => waiting(client));

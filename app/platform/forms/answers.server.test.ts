@@ -20,7 +20,7 @@ test("a refused form comes back as it was typed, with what the schema and the ac
   });
 });
 
-test("a form that is taken says so, and is not filled in again unless it is told to", async () => {
+test("an accepted form shows its notice, and is not filled in again unless asked to", async () => {
   const form = await post({ name: "Lagon" });
   expect(answered(form, { notice: { tone: "success", title: "Enregistré" } }).data).toEqual({
     intent: "default",
@@ -28,7 +28,7 @@ test("a form that is taken says so, and is not filled in again unless it is told
   });
 });
 
-test("there is one shape of answer: what the server makes is what the form of the page takes", () => {
+test("there is one shape of answer: the server makes what the page's form reads", () => {
   type Form = Awaited<ReturnType<typeof post>>;
   const refusal = (form: Form) =>
     refused(form, { notice: { tone: "error", title: "Erreur" }, status: 429 }).data;

@@ -32,7 +32,7 @@ describe("a page with several forms", () => {
   });
 
   test.for(["", "nothing of ours", "__proto__", "constructor", "toString", "default"])(
-    "takes the intent %j for none of them",
+    "reads the intent %j as none of them",
     async (intent) => {
       expect(await parse([["intent", intent]])).toMatchObject({ ok: true, intent: "default", value: {} });
     },
@@ -52,7 +52,7 @@ describe("a page with several forms", () => {
   });
 });
 
-test("a posting without a body is a form where nothing was filled in", async () => {
+test("a request without a body is an empty form", async () => {
   const nothing = () => new Request("http://site.test/", { method: "POST" });
   const required = z.object({ name: z.string({ error: "Le nom est requis" }) });
   const refused = await parseForm(nothing(), required);
@@ -129,7 +129,7 @@ describe("names that a script sends and no form of ours has", () => {
   });
 });
 
-test("a password is taken sign by sign as it was typed, and every other text is cleaned", async () => {
+test("a password is kept exactly as typed, and every other text is cleaned", async () => {
   const typed = " e\u0301\u0007\u202e ";
   const names = ["password", "currentPassword", "newPassword"];
   const fields = z.object({

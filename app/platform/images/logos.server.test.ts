@@ -21,11 +21,11 @@ async function logoOf(bytes: Uint8Array) {
 
 async function reasonFor(bytes: Uint8Array) {
   const logo = await reencodeLogo(bytes);
-  return logo.ok ? "taken" : logo.reason;
+  return logo.ok ? "accepted" : logo.reason;
 }
 
 describe("an image becomes a WebP of 800 × 800 pixels at most", () => {
-  test("from each of the five formats that are taken", async () => {
+  test("from each of the five accepted formats", async () => {
     for (const format of ["png", "jpeg", "gif", "webp"] as const) {
       const logo = await logoOf(await plain(1_600, 400)[format]().toBuffer());
       expect([logo.format, logo.width, logo.height], format).toEqual(["webp", 800, 200]);
@@ -131,9 +131,9 @@ describe("an image made to exhaust the server", () => {
   test("by their number is told to come back", async () => {
     const photo = await plain(3_000, 3_000).png().toBuffer();
     const reasons = await Promise.all(Array.from({ length: 40 }, () => reasonFor(photo)));
-    expect(reasons.filter((reason) => reason === "taken").length).toBe(22);
+    expect(reasons.filter((reason) => reason === "accepted").length).toBe(22);
     expect(reasons.filter((reason) => reason === "overloaded").length).toBe(18);
-    expect(await reasonFor(photo)).toBe("taken");
+    expect(await reasonFor(photo)).toBe("accepted");
   });
 });
 

@@ -158,7 +158,7 @@ describe("a mail server that does not do its work", () => {
     expect((await reaches(id, "sent")).attempts).toBeGreaterThan(1);
   });
 
-  test("refusing for now: tried again, and the refusal names nobody", async () => {
+  test("a temporary refusal is retried, and its stored reason holds no e-mail address", async () => {
     mailbox.behaviour = "refuse-for-now";
     const id = await sendCredentials("plus-tard@client.example");
     await until(async () => (await find(id)).lastError);

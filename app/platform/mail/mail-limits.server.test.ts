@@ -42,7 +42,7 @@ describe("one mailbox", () => {
     expect(answers).toEqual([true, true, true, false]);
   });
 
-  test("has at most one mail of a kind that should have left; one that waits for its turn silences nobody", async ({
+  test("has at most one overdue mail of each kind; one scheduled for later blocks no other", async ({
     db,
   }) => {
     await db.insert(mails).values({
@@ -59,7 +59,7 @@ describe("one mailbox", () => {
   });
 });
 
-test("a network that asks too much is refused, and nobody else", async ({ db }) => {
+test("only the network that exceeds the limit is refused", async ({ db }) => {
   const busy = anotherNetwork();
   let sent = 0;
   for (let n = 0; n < 50; n++) if (await ask(db, `personne-${n}@client.nc`, busy)) sent++;
@@ -88,7 +88,7 @@ describe("beyond what the site sends in an hour", () => {
     expect(Math.max(...waits.map((seconds) => seconds ?? 0))).toBeLessThan(6 * 3_600);
   });
 
-  test("whoever asked for little that day does not wait, and nor does another kind", async ({ db }) => {
+  test("networks with few requests that day do not wait, nor does another kind of mail", async ({ db }) => {
     await flood(db, 50, 10);
     expect(await when(db, "quelquun@client.nc", "198.51.100.7")).toBe(0);
     expect(await when(db, "personne-0-0@client.nc", "2001:db8:0:1::/64", "recovery")).toBe(0);

@@ -161,7 +161,7 @@ function mailboxOf(address: string): string {
 }
 
 async function oneStillWaits({ db }: DbScope, { to, kind }: MailRequest): Promise<boolean> {
-  // Delayed mails are ignored: otherwise a stranger's could block the owner for hours.
+  // Delayed mails are ignored: otherwise another visitor's could block the owner for hours.
   const isDue = or(isNull(mails.dueAt), lte(mails.dueAt, new Date()));
   const waiting = and(eq(mails.recipient, to), eq(mails.template, kind), eq(mails.status, "waiting"), isDue);
   return (await db.select({ id: mails.id }).from(mails).where(waiting).limit(1)).length > 0;

@@ -78,7 +78,7 @@ describe.each(stores)("in %s", (_name, open) => {
     expect(await Array.fromAsync(files.list())).toEqual([]);
   });
 
-  test("the largest file is taken whole, and a larger one not at all", async () => {
+  test("the largest allowed file is stored whole, and a larger one not at all", async () => {
     const files = open();
     const key = newDocumentKey("pdf");
     await expect(files.put(key, Buffer.alloc(MAX_FILE_BYTES + 1))).rejects.toThrow("too many bytes");

@@ -47,7 +47,7 @@ test("files of each kind lie apart, and what others put there is not listed", as
 
 test.for([
   ["another secret", { secretAccessKey: "not-this-one" }, "SignatureDoesNotMatch"],
-  ["another name", { accessKeyId: "somebody" }, "InvalidAccessKeyId"],
+  ["another name", { accessKeyId: "unknown-key" }, "InvalidAccessKeyId"],
   ["a bucket that does not exist", { bucket: "elsewhere" }, "NoSuchBucket"],
 ] as const)(
   "with %s nothing is read or written, and the reason holds no secret",
@@ -88,7 +88,7 @@ test("a store that fails is asked again a few times, and not for ever", async ()
   expect(store.asked.length).toBeLessThan(4);
 });
 
-test("after several failures it is left alone, so that nobody waits for it", async () => {
+test("after several failures the store is not called for a while, so that no request waits for it", async () => {
   const files = openS3Files(store.settings, soon);
   store.behave("hangs");
   for (let n = 0; n < 3; n++) await expect(files.get(newLogoKey())).rejects.toBeInstanceOf(StoreFailure);
@@ -109,7 +109,7 @@ test("more bytes than the site stores are not read into memory", async () => {
   await expect(openS3Files(store.settings).get(key)).rejects.toThrow("too many bytes");
 });
 
-test("a store that nobody listens at is an error soon", async () => {
+test("a store whose host does not answer is an error soon", async () => {
   await store.stop();
   await expect(openS3Files(store.settings).get(newLogoKey())).rejects.toBeInstanceOf(StoreFailure);
   store = await startS3Server();

@@ -55,7 +55,7 @@ test("signing out forgets what forms kept, and nothing else", () => {
   expect(storedKeys()).toEqual([["recif.choix"], ["other"]]);
 });
 
-test("a tab forgets when somebody signs out in another, and stands a browser that keeps nothing", () => {
+test("a sign-out in another tab erases the stored text, and a browser without storage raises no error", () => {
   const storedKeys = withWords();
   forgetAtSignOut();
   heard.storage?.({ key: "other" });

@@ -32,7 +32,7 @@ test("small bodies are held whatever the others hold, and are counted by what ca
   expect(slow.acquire(1)).toBe(false);
 });
 
-test("what is refused on its way takes nothing from the others", () => {
+test("an upload refused midway releases its budget", () => {
   const { openReservation } = budget();
   const refused = openReservation("a");
   expect([refused.acquire(50), refused.acquire(50)]).toEqual([true, false]);

@@ -116,7 +116,7 @@ describe("slow posts", () => {
     },
   );
 
-  test("a crowd without a proxy is one of networks too: nobody else's idle connection is closed for it", async () => {
+  test("a crowd without a proxy is counted by network too: it closes no idle connection of another network", async () => {
     const { connect } = await aServer((url) => url === "/asked");
     const visitors = [await connect("127.0.0.2"), await connect("127.0.0.3")];
     const crowd = [];
@@ -135,7 +135,7 @@ describe("slow posts", () => {
   });
 });
 
-describe("a client that takes its time", () => {
+describe("a slow client", () => {
   const hurried = { headersTimeout: 100, requestTimeout: 300, connectionsCheckingInterval: 20 };
   const form = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n";
 

@@ -18,7 +18,7 @@ export async function signUp({ name, url }: Side, mailbox: Mailbox): Promise<str
   }
   const profile = await visitor.get("/profile");
   if (!isSignedIn(visitor) || profile.headers.get("location")?.startsWith("/login"))
-    throw new Problem(`Nobody could sign in to ${name} through its pages.`);
+    throw new Problem(`No account could sign in to ${name} through its pages.`);
   return [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
 }
 

@@ -15,7 +15,7 @@ const NETWORKS = [1, 256];
 
 export const crowds: Threat = {
   id: "T55",
-  title: "One stranger, or one member, and everybody else (T55 to T58)",
+  title: "One attacker, or one member, and all others (T55 to T58)",
   run: (clusterUrl) => withSite(clusterUrl, { before: (place) => fillDatabase(place, 200) }, tryCrowds),
 };
 

@@ -127,8 +127,8 @@ test("by keyboard: what is missing is said on the home page, in a toast too", as
 });
 
 test("a used or invented link says so", async ({ page }) => {
-  const answer = await page.goto("/newsletter/confirmation?token=invented-token-of-nobody");
+  const answer = await page.goto("/newsletter/confirmation?token=an-invented-token");
   expect(answer?.status()).toBe(410);
   await expect(page.getByRole("main")).toContainText("Ce lien n’est plus valable");
-  expect((await page.goto("/newsletter/desinscription?token=invented-token-of-nobody"))?.status()).toBe(410);
+  expect((await page.goto("/newsletter/desinscription?token=an-invented-token"))?.status()).toBe(410);
 });

@@ -11,7 +11,7 @@ const leadsOf = (email: string) =>
 const generalForm = (page: Page) => page.locator("#devis form");
 const send = (page: Page) => page.getByRole("button", { name: "Demander un devis gratuit" });
 
-test("on the home page: what is missing is said, then the request is taken and its reference mailed", async ({
+test("on the home page: what is missing is said, then the request is accepted and its reference mailed", async ({
   page,
 }) => {
   const email = newAddress("demandeuse");
@@ -177,7 +177,7 @@ test("a member asks one company, which is told by a mail whose address the brows
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request from the home page is corrected, taken once, and its page can be read again", async ({
+  test("a request from the home page is corrected, accepted once, and its page can be read again", async ({
     page,
   }) => {
     const email = newAddress("sobre");

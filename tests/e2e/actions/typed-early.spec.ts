@@ -48,16 +48,14 @@ test("what is corrected before the scripts have come stays, and keeps the focus"
   await expect(form.getByLabel("Nom du contact")).toHaveValue("Marie Dupont");
 });
 
-test.describe("while React takes over", () => {
+test.describe("during hydration", () => {
   test.use({ isolated: true });
 
   for (const [when, typesLate] of [
     ["before", false],
-    ["while", true],
+    ["during", true],
   ] as const)
-    test(`what is typed ${when} the scripts take a form over stays, whoever goes on typing meanwhile`, async ({
-      page,
-    }) => {
+    test(`what is typed ${when} hydration stays, even when typing goes on`, async ({ page }) => {
       // React hydrates in several passes: it writes the textarea in an early one, and an event restarts it.
       await page.addInitScript((late) => {
         const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");

@@ -51,7 +51,7 @@ test("each button says why it cannot be pressed, until the form says enough", as
   await expectAccessible(form);
 });
 
-test("a proposal is read first, changes nothing by itself, and can be accepted, taken back and dropped", async ({
+test("a proposal is read first, changes nothing by itself, and can be accepted, undone and rejected", async ({
   page,
 }) => {
   const { asked, form, field } = await open(page, text);
@@ -156,7 +156,7 @@ test("what goes wrong is a sentence beside the button, and the field stays", asy
   expect(problems.splice(0)).toHaveLength(2);
 });
 
-test("suggested categories are ticked by whoever accepts them, and no others", async ({ page }) => {
+test("accepting suggested categories ticks them, and no others", async ({ page }) => {
   const categories = ["sauvegarde", "securite-cloud"];
   const { form } = await open(page, { ok: true, proposal: { kind: "categories", categories, by: "words" } });
   await form.getByLabel("Nom de l’entreprise").fill("Lagon Sauvegarde");

@@ -144,9 +144,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a list is filtered, acted on in bulk with a question first, and the act taken back", async ({
-  page,
-}) => {
+test("a list is filtered, acted on in bulk with a question first, and the act undone", async ({ page }) => {
   const { id } = await enter(page, { role: "admin" });
   const { slug } = await aBusyCompany(id);
   await page.goto(`/company/${slug}`);

@@ -124,7 +124,7 @@ test("a general request is assigned to a company that is proposed", async ({ pag
   await expect(page.getByText("Traité par admin").first()).toBeVisible();
 });
 
-test("a company that nobody manages opens a request by its link, declines it, and thinks better of it", async ({
+test("a company without manager opens a request by its link, declines it, and reconsiders", async ({
   page,
   baseURL,
 }) => {

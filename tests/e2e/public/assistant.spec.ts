@@ -83,7 +83,7 @@ test("while an answer comes the next question waits; it can be stopped, and a fa
   await expect(dialog(page).getByRole("status").first()).toHaveText("Réponse terminée.");
 });
 
-test("whoever tells of an attack reads the number before all else", async ({ page }) => {
+test("a visitor under attack reads the emergency number first", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.type("je viens d’être piraté");
   await page.keyboard.press("Enter");

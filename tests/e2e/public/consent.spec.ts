@@ -129,7 +129,10 @@ async function readEverything(page: Page, pages = PAGES) {
 
 const banner = (page: Page) => page.getByRole("region", { name: BANNER });
 
-test("without a service nobody is asked, and the footer's link says why", async ({ page, measured }) => {
+test("without an analytics service no consent is asked for, and the footer's link says why", async ({
+  page,
+  measured,
+}) => {
   await measured.use({ analyticsProvider: "none" });
   await page.goto("/");
   await hydrated(page);

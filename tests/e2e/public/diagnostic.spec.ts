@@ -44,7 +44,7 @@ async function expectOnFirstScreen(page: Page, place: number): Promise<void> {
   await expect(source.getByText(/^Source\s: /)).toBeHidden();
 }
 
-test("the diagnostic is taken by keyboard alone, from its first page to its end, each question on one screen", async ({
+test("the diagnostic is completed by keyboard alone, from its first page to its end, each question on one screen", async ({
   page,
 }) => {
   // Every question may be checked in both themes.

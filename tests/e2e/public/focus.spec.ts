@@ -108,7 +108,7 @@ test.describe("Back and Forward", () => {
     await expect(title).toBeFocused();
   });
 
-  test("in a list, to the chip that was taken away, and to the title of the results", async ({ page }) => {
+  test("in a list, to the removed filter's place, and to the title of the results", async ({ page }) => {
     await open(page, "/directory?category=sauvegarde");
     await press(link(page, /Retirer/));
     await expect(results(page)).toBeFocused();
@@ -199,7 +199,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("forms", () => {
-  test("a request that was taken gives way to its title, and another one to the form", async ({ page }) => {
+  test("an accepted request moves to its title, and another one to the form", async ({ page }) => {
     await open(page, "/devis?category=sauvegarde");
     const main = page.getByRole("main");
     await fillQuote(main, { email: "clavier-focus@canari.example" });

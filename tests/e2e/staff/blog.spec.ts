@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "../journey.ts";
 // It closes its window.
 test.use({ isolated: true });
 
-test("an article survives a closed window, takes a pasted image, and is published", async ({ page }) => {
+test("an article survives a closed window, accepts a pasted image, and is published", async ({ page }) => {
   await enter(page, { role: "admin" });
   await page.goto("/admin/blog/nouveau");
   await hydrated(page);

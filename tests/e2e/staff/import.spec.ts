@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible.ts";
 import { enter } from "../account/people.ts";
 import { expect, hydrated, test } from "../journey.ts";
 
-test("a file with a fault is sent, corrected, imported, found again and taken back", async ({ page }) => {
+test("a file with a fault is sent, corrected, imported, found again and undone", async ({ page }) => {
   await enter(page, { role: "admin" });
   await page.goto("/admin/import");
   await hydrated(page);

@@ -106,7 +106,7 @@ describe("pages", () => {
     }
   });
 
-  test("of one person are kept by nobody", async ({ site }) => {
+  test("of one person are not cached", async ({ site }) => {
     for (const path of ["/login", "/register", "/mot-de-passe-oublie"]) {
       expect((await site.ask(path)).headers.get("cache-control"), path).toBe("no-store");
     }

@@ -39,9 +39,7 @@ test("one network fills its own part of it, and leaves the rest to others", asyn
   stalled.end();
 });
 
-test("nothing of a file is held before it is known who sends it: strangers fill no room", async ({
-  site,
-}) => {
+test("no file is buffered before its sender is authenticated", async ({ site }) => {
   const network = inventedAddress();
   for (const cookie of ["", "recif.session_token=forged.signature"]) {
     const stalled = Array.from({ length: 12 }, () => stalledUpload(site, network, cookie));

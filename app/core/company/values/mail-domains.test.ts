@@ -15,7 +15,7 @@ test.for([
   ],
   ...["proton.me", "protonmail.com", "me.com", "aol.com", "gmx.fr", "gmx.com", "orange.fr", "wanadoo.fr"],
   ...["free.fr", "sfr.fr", "laposte.net", "Lagoon.NC"],
-])("%s is nobody's own", (domain) => {
+])("%s is a public mail provider", (domain) => {
   expect(ownDomain(`quelquun@${domain}`)).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ describe("who is needed", () => {
     ]);
   });
 
-  test("is somebody else where something else is missing", () => {
+  test("changes with the missing measures", () => {
     expect(wanted("hameconnage", "faux-virement")[0]).toBe("formation-sensibilisation");
     expect(wanted("reseaux-separes")).toContain("securite-des-iot-objets-connectes");
     expect(wanted("donnees-et-prestataires")[0]).toBe("protection-des-donnees");

@@ -95,7 +95,7 @@ describe("two questions with one measure", () => {
     expect(resultWith(3, 0)).toMatchObject({ good: [], advice: [{ questionId: second.id, unknown: [] }] });
   });
 
-  test("name each that nobody could answer, also where the other weighs more", () => {
+  test("name each unanswered question, also where the other weighs more", () => {
     expect(resultWith(0, UNKNOWN).advice).toMatchObject([{ questionId: first.id, unknown: [second.id] }]);
     expect(resultWith(UNKNOWN, UNKNOWN).advice).toMatchObject([{ unknown: [first.id, second.id] }]);
   });

@@ -128,7 +128,7 @@ test("a private link shows a finished run for thirty days, until it is revoked o
   expect(await findRun(scope, { key })).toBeUndefined();
 });
 
-test("measures are ticked off, and the tick taken back", async ({ db }) => {
+test("measures are ticked and unticked", async ({ db }) => {
   const scope = scopeOf(db);
   const key = await finished(scope);
   await tickMeasure(scope, { key }, "sauvegardes", true);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("however many ask at once, no more is spent in a month than was set", async () => {
+test("concurrent calls never exceed the month's budget", async () => {
   const database = await aDatabase();
   const scope = { db: database.db };
   const consume = () => consumeCallBudget(scope, { budget: 100, price: 10 });
@@ -24,7 +24,7 @@ test("however many ask at once, no more is spent in a month than was set", async
   await database.close();
 });
 
-test("a month that costs nothing asks nobody", async () => {
+test("a budget below the price of one call allows none", async () => {
   const database = await aDatabase();
   expect(await consumeCallBudget({ db: database.db }, { budget: 5, price: 10 })).toBe(false);
   expect(await database.db.select().from(assistantCounts)).toEqual([]);

@@ -10,7 +10,7 @@ test.for<[string, number[]]>([
   ["La demande est gratuite.", [1]],
   ["Vos fichiers ont besoin de copies hors ligne.", [2]],
   ["Demandez un devis gratuit, et gardez des copies.", [1, 2]],
-])("« %s » rests on %j", ([sentence, cited]) => {
+])("« %s » cites %j", ([sentence, cited]) => {
   expect(isSupported(sentence, cited)).toBe(true);
 });
 

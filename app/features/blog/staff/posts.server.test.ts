@@ -30,7 +30,7 @@ const races = test.extend("committed", async ({}, { onCleanup }) => {
 
 describe("two who write at once", () => {
   races(
-    "has a slug of its own, whoever writes the same title at the same time",
+    "has a unique slug, even when two with the same title are created at once",
     async ({ committed: { db } }) => {
       const scope = await aStaffScope(db);
       const ids = await Promise.all(Array.from({ length: 12 }, () => createPost(scope, words())));
@@ -64,17 +64,19 @@ describe("an article", () => {
     expect(listed?.articles[0]?.category.name).toBe("Cybersécurité");
   });
 
-  test("does not take a slug that another one ever had", async ({ db }) => {
+  test("does not reuse a slug that another article ever had", async ({ db }) => {
     const scope = await aStaffScope(db);
     const first = await createPost(scope, words({ title: "Premier" }));
     await savePost(scope, first, words({ title: "Premier", slug: "ailleurs", revision: 1 }));
     const second = await createPost(scope, words({ title: "Second" }));
-    const taken = await savePost(scope, second, words({ title: "Second", slug: "premier", revision: 1 }));
-    expect(taken.kind).toBe("slug taken");
+    const refused = await savePost(scope, second, words({ title: "Second", slug: "premier", revision: 1 }));
+    expect(refused.kind).toBe("slug taken");
     expect((await savePost(scope, first, words({ slug: "premier", revision: 2 }))).kind).toBe("saved");
   });
 
-  test("that is public is taken back before it is deleted, and keeps its first day", async ({ db }) => {
+  test("that is public is withdrawn before it is deleted, and keeps its first publication date", async ({
+    db,
+  }) => {
     const scope = await aStaffScope(db);
     const id = await createPost(scope, words());
     expect(await publishPost(scope, id, 1)).toBe(true);

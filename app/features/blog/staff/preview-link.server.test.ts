@@ -42,7 +42,9 @@ test("a new link ends the one before, also one that had not expired", async ({ d
   expect([await shows(link.url, after(1)), await shows(renewed, new Date())]).toEqual([false, true]);
 });
 
-test("publication ends the links; taken back, the article is shown by a new one only", async ({ db }) => {
+test("publication ends the preview links; once withdrawn, the article is shown by a new link only", async ({
+  db,
+}) => {
   const { scope, id, link, shows, linkAt } = await aDraft(db);
   await schedulePost(scope, id, { at: after(5), revision: 1 });
   expect(await shows(link.url, after(1))).toBe(true);

@@ -184,7 +184,7 @@ test("the same diagnostic makes the same file, whatever the day", async () => {
   expect(Buffer.compare(await drawReport(aReport("mixed")), worst)).not.toBe(0);
 });
 
-test("texts that nobody expected break nothing", async () => {
+test("unexpected texts break nothing", async () => {
   const long = "Une question sans fin ".repeat(600);
   const hostile = [
     "a".repeat(3_000),

@@ -25,7 +25,7 @@ async function endOne(db: Database, network: string, given: Given = {}) {
   return { ended: await endDiagnostic(scope, key, how), key, scope };
 }
 
-test("ten of a size are of ten networks: whoever repeats it makes no crowd around one company", async ({
+test("a group counts one diagnostic per network: repeating it does not fill the group of one company", async ({
   db,
 }) => {
   const waiting = async () => (await countWaiting({ db })).get("tpe") ?? 0;

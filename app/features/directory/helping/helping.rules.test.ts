@@ -64,7 +64,7 @@ describe("the order", () => {
     ]);
   });
 
-  test("is settled among equals by the verification, then by who answers on the day of an attack, then as they came", () => {
+  test("orders equals by verification, then by on-call service, then by their given order", () => {
     const at = new Date();
     const candidates = [
       aCandidate("first of the day"),

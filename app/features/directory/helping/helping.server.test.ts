@@ -47,7 +47,7 @@ test("who is near is found among however many that are not, in one query", async
   expect(await counting.count(() => find(kone))).toBe(1);
 });
 
-test("anywhere, proofs settle it among equals of the day; where nothing is wanted no query is sent", async () => {
+test("everywhere, proofs order equals of the day; without needs no query is sent", async () => {
   const day = await find({ wanted });
   const last = day.at(-1)?.[0] ?? "";
   await database.db.update(companies).set({ verifiedAt: new Date() }).where(eq(companies.name, last));

@@ -160,7 +160,7 @@ describe("a text", () => {
     expect(await namesFound(db, { q: "letude" })).toEqual(["Élan (fictif)"]);
   });
 
-  test("made of wildcards is taken by the letter", async ({ db }) => {
+  test("made of wildcards is read literally", async ({ db }) => {
     await aCompany(db, { name: "Cent pour cent (fictif)", description: "Disponible à 100 %." });
     for (const q of ["%", "_", "%_%_%_%", "\\", "%%%' or 1=1 --", "???"]) {
       expect(await namesFound(db, { q }), q).toEqual([]);

@@ -35,7 +35,7 @@ test("words of the field and numbers bar none beside others", () => {
   expect(describeTerms(partTerms(read("2024")).needed)).toEqual(["number: 2024"]);
 });
 
-test("another trade is meant beside an everyday word or a place, and not where the asker tells of their own", () => {
+test("another trade is meant beside an everyday word or a place, and not where the visitor names their own", () => {
   for (const text of ["assurance moto", "plombier Nouméa", "formation coiffure"])
     expect(meansOtherTrade(read(text)), text).toBe(true);
   for (const text of [
@@ -48,7 +48,7 @@ test("another trade is meant beside an everyday word or a place, and not where t
     expect(meansOtherTrade(read(text)), text).toBe(false);
 });
 
-test("what nobody knows bars beside a place or one everyday word, and not beside two or a telling one", () => {
+test("an unknown word is required beside a place or one everyday word, and not beside two or a specific one", () => {
   const partial = (text: string) => canBePartial(partTerms(read(text)).needed);
   expect(partial("xyloglotte Nouméa")).toBe(false);
   expect(partial("formation xyloglotte")).toBe(false);
@@ -56,7 +56,7 @@ test("what nobody knows bars beside a place or one everyday word, and not beside
   expect(partial("pentest xyloglotte")).toBe(true);
 });
 
-test("in a sentence that somebody tells of themselves one word that nobody knows bars nothing", () => {
+test("in a sentence about oneself an unknown word is not required", () => {
   const { needed } = partTerms(read("mon client xyloglotte une certification"));
   expect(canBePartial(needed, isSentence(readWords("mon client xyloglotte une certification")))).toBe(true);
   expect(isSentence(readWords("formation coiffure"))).toBe(false);

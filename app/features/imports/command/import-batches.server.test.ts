@@ -73,7 +73,7 @@ test("a batch costs the same statements whatever its rows", async () => {
   expect(await numberOf(db, companies)).toBe(BATCH + 2);
 });
 
-test("50,000 rows are validated, with more values than a statement takes parameters", async ({ db }) => {
+test("50,000 rows are validated, with more values than a statement may have parameters", async ({ db }) => {
   await aCompany(db, { name: "Vigie 40000" });
   const rows = Array.from({ length: 50_000 }, (_, n) => ({
     name: `Vigie ${n}`,

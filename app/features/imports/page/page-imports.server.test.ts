@@ -90,7 +90,7 @@ describe("a file that was sent", () => {
     expect(await verdictsOf(db, id)).toEqual(["create", "create"]);
   });
 
-  test("that cannot be read says why, and can be taken no further", async ({ db }) => {
+  test("that cannot be read says why, and cannot go on", async ({ db }) => {
     const scope = await anImporter(db);
     const id = await upload(scope, 'Nom;Description\n"jamais fermé');
     const found = await importOf(db, id);
@@ -254,7 +254,7 @@ describe("stopped anywhere", () => {
   class Stopped extends Error {}
 
   test.for(Array.from({ length: 20 }, (_, n) => n + 1))(
-    "after %i batches, and taken up, holds each row once",
+    "after %i batches, and resumed, holds each row once",
     async (stop, { db }) => {
       const scope = await anImporter(db);
       const id = await upload(scope, csvOf(many(43)));
@@ -316,7 +316,7 @@ describe("stopped anywhere", () => {
   });
 });
 
-describe("taken back", () => {
+describe("undone", () => {
   async function undo(scope: AdminScope, id: string) {
     expect(await undoImport(scope, id)).toEqual({ kind: "done" });
     await workOnImport(scope, id);
@@ -365,7 +365,7 @@ describe("taken back", () => {
     expect(open).toMatchObject([{ content: { description: "avant" } }]);
   });
 
-  test("what somebody changed, manages or was asked since is kept, and listed with the reason", async ({
+  test("companies changed, managed or sent a request since are kept, and listed with the reason", async ({
     db,
   }) => {
     const scope = await anImporter(db);

@@ -43,7 +43,7 @@ test.each<["Mac Roman" | "Windows-1252", ...number[]]>([
   expect(textOf(encode("l’été"))).toEqual({ text: "l’été", encoding });
 });
 
-test("capitals of Windows-1252 are not taken for small letters of Mac Roman, nor the reverse", () => {
+test("capitals of Windows-1252 are not read as small letters of Mac Roman, nor the reverse", () => {
   expect(textOf(Buffer.from("SOCIÉTÉ GÉNÉRALE;À CÔTÉ;ÎLE", "latin1"))?.text).toBe(
     "SOCIÉTÉ GÉNÉRALE;À CÔTÉ;ÎLE",
   );

@@ -29,7 +29,7 @@ test("ignores case, accents, signs, parentheses and colons", () => {
   ).toEqual(["name", "phonePrivate", "website", "email", "categories"]);
 });
 
-test("takes headers more than 70 % alike, the likest first, and never a field twice", () => {
+test("accepts headers more than 70 % similar, the most similar first, and never a field twice", () => {
   expect(matchHeaders(["Descritpion", "Descriptio"])).toEqual([
     { header: "Descritpion", how: "unknown" },
     { header: "Descriptio", field: "description", how: "similar", similarity: expect.closeTo(0.91, 2) },

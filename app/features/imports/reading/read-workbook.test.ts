@@ -20,7 +20,7 @@ test("a workbook is read as the same rows saved as CSV would be, with the lines 
   ]);
 });
 
-test("of a formula the stored value is taken, of a date its day, of a number its digits", async () => {
+test("a formula is read as its stored value, a date as its day, a number as its digits", async () => {
   const cells = [
     '<c r="A2" t="str"><f>HYPERLINK("http://x.example")</f><v>Récif</v></c>',
     '<c r="B2"><f>1+1</f><v>12</v></c>',

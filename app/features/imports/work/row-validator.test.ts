@@ -64,19 +64,19 @@ describe("a row", () => {
       "duplicate A: site web",
     ],
     [
-      "means an archived company",
+      "matches an archived company",
       [known({ status: "archived", website: "https://recif.nc" })],
       { website: "https://recif.nc" },
       "duplicate Récif: nom",
     ],
     [
-      "means somebody’s draft",
+      "matches another account's draft",
       [known({ status: "draft", commune: "Koné" })],
       { commune: "Koné" },
       "duplicate Récif: nom",
     ],
     ["resembles nothing", [known({ name: "Lagon" })], {}, "create"],
-  ])("that %s is told so", (_name, companies, given, expected) => {
+  ])("that %s has its result", (_name, companies, given, expected) => {
     expect(validate(companies, aRow(given))).toEqual([expected]);
   });
 

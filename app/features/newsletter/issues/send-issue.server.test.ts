@@ -56,7 +56,7 @@ describe("an issue", () => {
     expect(jobs()).toHaveLength(2);
   });
 
-  test("whose job runs again, or twice at once, is written to nobody twice, at the same rate", async ({
+  test("whose job runs again, or twice at once, is sent to each subscriber once, at the same rate", async ({
     db,
   }) => {
     await subscribers(db, BATCH.size + 5);
@@ -91,7 +91,7 @@ describe("an issue", () => {
     }
   });
 
-  test("that is stopped writes to nobody more, and goes on where it was", async ({ db }) => {
+  test("that is stopped sends no more, and resumes where it was", async ({ db }) => {
     const emails = await subscribers(db, BATCH.size + 10);
     const { scope, id, last } = await begun(db);
     await sendBatch(scope, last());
@@ -140,7 +140,7 @@ describe("an issue", () => {
     expect(await written(db)).toEqual([proven.email]);
   });
 
-  test("for nobody stays a draft; pressed twice at once it begins once", async ({ db }) => {
+  test("without recipients stays a draft; two concurrent starts begin it once", async ({ db }) => {
     const scope = await aStaffScope(db);
     const id = await createIssue(scope, { ...words, revision: 0 });
     expect(await sendIssue(scope, id, 1)).toEqual({ kind: "no-subscribers" });

@@ -46,7 +46,7 @@ test("who leaves while an issue waits to be sent is not sent it, now or later", 
   expect(await awakenFailed(scope, { most: 10, without: [] })).toEqual([]);
 });
 
-test("an issue that is stopped leaves nobody's queue, and goes on with those who have not had it", async ({
+test("an issue that is stopped leaves no mail in the queue, and resumes with those who have not had it", async ({
   db,
 }) => {
   const { scope, id } = await anIssueUnderWay(db);

@@ -46,7 +46,7 @@ export async function askForLink(scope: RequestScope, asked: Asked): Promise<Out
   return { kind: "asked" };
 }
 
-/** The requester's own limits first, then shared ones; a known device shares none with strangers. */
+/** The requester's own limits first, then shared ones; a known device shares none with other visitors. */
 function askLimits(email: string, network: string, device: string | undefined): Limit[] {
   if (device) return [{ name: "link-device", subject: `${email} ${device}`, limit: 5, seconds: 3600 }];
   return [

@@ -66,7 +66,7 @@ async function signsIn(db: Database, owner: Actor, given: Partial<AskedLink> = {
 }
 
 describe("an owner's own link leaves at once", () => {
-  test("while strangers have links mailed to 700 accounts of others", async ({ db }) => {
+  test("while attackers have links mailed to 700 accounts", async ({ db }) => {
     await flood(db, 700, { proven: true, each: 1 });
     await signsIn(db, await aMember(db));
   });
@@ -87,7 +87,7 @@ describe("an owner's own link leaves at once", () => {
     await signsIn(db, await aMember(db), { network });
   });
 
-  test("while strangers ask for accounts under other names of the owner's mailbox", async ({ db }) => {
+  test("while attackers ask for accounts under other names of the owner's mailbox", async ({ db }) => {
     const owner = await aMember(db, { email: "proprietaire@canari.example" });
     for (let n = 0; n < 6; n += 1) {
       const other = await aMember(db, { email: `proprietaire+${n}@canari.example`, proven: false });

@@ -45,7 +45,7 @@ describe("a mailed link", () => {
     expect(await followLink(aPublicScope(db), token)).toBeUndefined();
   });
 
-  test("is not spent by looking at it", async ({ db }) => {
+  test("is not consumed by opening its page", async ({ db }) => {
     const { id, email } = await aMember(db);
     const token = await aLink(db, id, "login");
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -111,13 +111,13 @@ describe("a mailed link", () => {
 });
 
 describe("proving an address", () => {
-  test("closes the sessions that somebody else may have opened with it", async ({ db }) => {
+  test("closes the sessions that an attacker may have opened with it", async ({ db }) => {
     const member = await aMember(db, { proven: false });
-    const stranger = await aSession(db, member.id);
+    const attacker = await aSession(db, member.id);
     const token = await aLink(db, member.id, "confirm");
 
     await followLink(aPublicScope(db), token);
-    expect(await findSession(nextRequest(stranger))).toBeUndefined();
+    expect(await findSession(nextRequest(attacker))).toBeUndefined();
     const [user] = await db.select().from(users).where(eq(users.id, member.id));
     expect(user?.emailVerified).toBe(true);
   });
@@ -152,7 +152,7 @@ describe("recovering", () => {
 });
 
 describe("choosing a password", () => {
-  test("is not for an address that nobody has proven", async ({ db }) => {
+  test("is not for an unproven e-mail address", async ({ db }) => {
     const member = await aMember(db, { proven: false });
     await aPassword(db, member);
     await db.update(users).set({ mustChoosePassword: true });
@@ -224,7 +224,7 @@ describe("asking for a link", () => {
     expect(await db.select().from(mails)).toEqual([]);
   });
 
-  test("floods nobody: three mails an hour at most for one address", async ({ db }) => {
+  test("sends at most three mails an hour to one e-mail address", async ({ db }) => {
     const member = await aMember(db);
     for (let n = 0; n < 30; n += 1) {
       const from = { ...job(member.email, "login"), network: `198.51.100.${n}` };

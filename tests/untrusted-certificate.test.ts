@@ -12,7 +12,7 @@ import { openS3Files } from "#app/platform/storage/s3-files.server.ts";
 
 /* A man in the middle has a certificate for the right name from an unknown authority: it must receive nothing. */
 
-const stranger = (file: string) => readFileSync(`tests/fixtures/stranger/${file}.pem`);
+const untrusted = (file: string) => readFileSync(`tests/fixtures/untrusted/${file}.pem`);
 
 type Talk = {
   before?: (socket: net.Socket) => Promise<void>;
@@ -23,7 +23,7 @@ type Talk = {
 /** @returns its port, and what it received inside TLS */
 async function aStranger({ before, greeting }: Talk) {
   const received: Buffer[] = [];
-  const context = tls.createSecureContext({ key: stranger("key"), cert: stranger("certificate") });
+  const context = tls.createSecureContext({ key: untrusted("key"), cert: untrusted("certificate") });
   let secured = 0;
   const server = net.createServer(async (socket) => {
     socket.on("error", () => {});
@@ -101,7 +101,7 @@ const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }
 };
 
 test.for(Object.entries(clients))(
-  "%s is told nothing behind a stranger's certificate",
+  "%s is sent nothing behind an untrusted certificate",
   async ([, { ask, ...talk }]) => {
     const server = await aStranger(talk);
     await expect(ask(server.port)).rejects.toThrow();

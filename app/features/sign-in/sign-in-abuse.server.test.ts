@@ -15,7 +15,7 @@ import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts
 import { type AskedLink, askForLink, sendAskedLink } from "./links/asked-links.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
-/** Strangers who know an address can only waste their own time (threat T52). */
+/** Attackers who know an e-mail address cannot lock its owner out (threat T52). */
 
 const start = new Date("2026-03-04T10:00:30Z");
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function ask(scope: PublicScope, email: string, kind: AskedLinkKind) {
   return { answer: answer.kind, link: Object.values(mail?.payload ?? {})[0] as string | undefined };
 }
 
-async function strangersAsk(db: Database, times: number, email: string, kind: AskedLinkKind) {
+async function attackersAsk(db: Database, times: number, email: string, kind: AskedLinkKind) {
   const links = [];
   for (let n = 0; n < times; n += 1) links.push((await ask(aPublicScope(db), email, kind)).link);
   return links.filter((link) => link !== undefined);
@@ -68,27 +68,27 @@ async function signsInByMail(scope: PublicScope, { email }: Actor, kind: AskedLi
   });
 }
 
-describe("strangers who ask for the confirmation of somebody", () => {
-  test("spend nothing when there is nothing to confirm", async ({ db }) => {
+describe("attackers who ask for another person's confirmation link", () => {
+  test("use up no mail allowance when there is nothing to confirm", async ({ db }) => {
     const owner = await anOwner(db);
-    expect(await strangersAsk(db, 3, owner.email, "confirm")).toEqual([]);
+    expect(await attackersAsk(db, 3, owner.email, "confirm")).toEqual([]);
     await signsInByMail(aPublicScope(db), owner);
     await signsInByMail(aPublicScope(db), owner, "recovery");
   });
 
-  test("leave the mails that sign in alone when there is", async ({ db }) => {
+  test("leave the allowance of sign-in links when there is", async ({ db }) => {
     const owner = await anOwner(db, { proven: false });
-    expect(await strangersAsk(db, 10, owner.email, "confirm")).toHaveLength(3);
+    expect(await attackersAsk(db, 10, owner.email, "confirm")).toHaveLength(3);
     await signsInByMail(aPublicScope(db), owner);
     await signsInByMail(aPublicScope(db), owner, "recovery");
   });
 });
 
-describe("strangers who ask for links that sign somebody in", () => {
-  test("25 times from as many networks leave the owner's devices their own", async ({ db }) => {
+describe("attackers who ask for another person's sign-in links", () => {
+  test("25 times from as many networks do not block the owner's known devices", async ({ db }) => {
     const owner = await anOwner(db, { role: "admin" });
     const device = await aKnownDevice(db, owner);
-    expect(await strangersAsk(db, 25, owner.email, "login")).toHaveLength(3);
+    expect(await attackersAsk(db, 25, owner.email, "login")).toHaveLength(3);
     await signsInByMail(device, owner);
     await signsInByMail(device, owner, "recovery");
     expect(await signInWithPassword(device, right(owner.email))).toMatchObject({ kind: "signed_in" });
@@ -97,28 +97,28 @@ describe("strangers who ask for links that sign somebody in", () => {
     });
   });
 
-  test("all day long cannot keep the mailbox without a link that works", async ({ db }) => {
+  test("all day long do not keep the owner without a link that works", async ({ db }) => {
     const owner = await anOwner(db);
     for (let hour = 0; hour < 24; hour += 1) {
       vi.setSystemTime(start.getTime() + hour * 3_600_000);
-      const links = await strangersAsk(db, 8, owner.email, "login");
+      const links = await attackersAsk(db, 8, owner.email, "login");
       expect(links.length).toBeGreaterThanOrEqual(1);
       expect(links.length).toBeLessThanOrEqual(3);
       expect(await followLink(aPublicScope(db), tokenIn(links[0]))).toMatchObject({ kind: "login" });
     }
   });
 
-  test("from one network are told to wait, and nobody else is", async ({ db }) => {
+  test("from one network are limited, other networks are not", async ({ db }) => {
     const owner = await anOwner(db);
-    const stranger = aPublicScope(db);
+    const attacker = aPublicScope(db);
     const answers = [];
-    for (let n = 0; n < 40; n += 1) answers.push((await ask(stranger, owner.email, "login")).answer);
+    for (let n = 0; n < 40; n += 1) answers.push((await ask(attacker, owner.email, "login")).answer);
     expect(answers.filter((answer) => answer === "asked")).toHaveLength(5);
     expect(await ask(aPublicScope(db), owner.email, "login")).toMatchObject({ answer: "asked" });
-    expect(await ask(stranger, "autre@canari.example", "login")).toMatchObject({ answer: "asked" });
+    expect(await ask(attacker, "autre@canari.example", "login")).toMatchObject({ answer: "asked" });
   });
 
-  test("are told the same for an address that nobody has", async ({ db }) => {
+  test("get the same answers for an unknown e-mail address", async ({ db }) => {
     const owner = await anOwner(db);
     const answers: Record<string, string[]> = { [owner.email]: [], "inconnue@canari.example": [] };
     for (const [email, heard] of Object.entries(answers)) {
@@ -130,7 +130,7 @@ describe("strangers who ask for links that sign somebody in", () => {
   });
 });
 
-test("addresses that nobody has use up none of the site's mails", async ({ db }) => {
+test("unknown e-mail addresses use up none of the site's mails", async ({ db }) => {
   for (let n = 0; n < 700; n += 1) {
     const asked = { email: `inconnue-${n}@canari.example`, kind: "login" as const, network: `10.9.${n}.1` };
     await sendAskedLink(aPublicScope(db), asked);
@@ -149,18 +149,18 @@ test("a thousand networks have six mails an hour sent to one mailbox at most", a
   expect(await db.$count(mails)).toBe(6);
 });
 
-describe("strangers who try passwords", () => {
-  test("five times from one network leave every other network to the owner", async ({ db }) => {
+describe("attackers who try passwords", () => {
+  test("five times from one network do not block the owner on other networks", async ({ db }) => {
     const owner = await anOwner(db);
-    const stranger = aPublicScope(db);
-    for (let n = 0; n < 5; n += 1) await signInWithPassword(stranger, wrong(owner.email));
-    expect(await signInWithPassword(stranger, right(owner.email))).toMatchObject({ kind: "limited" });
+    const attacker = aPublicScope(db);
+    for (let n = 0; n < 5; n += 1) await signInWithPassword(attacker, wrong(owner.email));
+    expect(await signInWithPassword(attacker, right(owner.email))).toMatchObject({ kind: "limited" });
     expect(await signInWithPassword(aPublicScope(db), right(owner.email))).toMatchObject({
       kind: "signed_in",
     });
   });
 
-  test("as often as they like leave the owner's devices their own", async ({ db }) => {
+  test("any number of times do not block the owner's known devices", async ({ db }) => {
     const owner = await anOwner(db);
     const device = await aKnownDevice(db, owner);
     for (let n = 0; n < 60; n += 1) await signInWithPassword(aPublicScope(db), wrong(owner.email));
@@ -173,7 +173,7 @@ describe("strangers who try passwords", () => {
     expect(await changePassword(member, change)).toEqual({ kind: "changed" });
   });
 
-  test("on the owner's own network, too", async ({ db }) => {
+  test("do not block them on the owner's own network either", async ({ db }) => {
     const owner = await anOwner(db);
     const device = await aKnownDevice(db, owner);
     const neighbour = aPublicScope(db, { facts: { network: device.facts.network } });
@@ -198,7 +198,7 @@ describe("strangers who try passwords", () => {
     expect(checked).toBe(20);
   });
 
-  test("are told the same for an address that nobody has", async ({ db }) => {
+  test("get the same answers for an unknown e-mail address", async ({ db }) => {
     const owner = await anOwner(db);
     const heard = [];
     for (const email of [owner.email, "inconnue@canari.example"]) {
