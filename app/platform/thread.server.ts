@@ -68,10 +68,10 @@ function openWorker<Question, Answer>({ file, data }: ThreadOpening, gone: () =>
   // Does not keep an otherwise finished process alive.
   worker.unref();
   worker.on("message", (answered: Answered<Answer>) => {
-    const asker = waiting.get(answered.n);
+    const caller = waiting.get(answered.n);
     waiting.delete(answered.n);
-    if ("answer" in answered) asker?.resolve(answered.answer);
-    else asker?.reject(Object.assign(new Error(answered.error.message), { name: answered.error.name }));
+    if ("answer" in answered) caller?.resolve(answered.answer);
+    else caller?.reject(Object.assign(new Error(answered.error.message), { name: answered.error.name }));
   });
   // "exit" follows and fails the pending questions.
   worker.on("error", () => {});

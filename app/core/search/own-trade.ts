@@ -6,7 +6,7 @@ const setOf = (text: string) => new Set(wordsOf(text));
 const being = setOf(
   "suis sommes est tiens tenons gère gérons dirige dirigeons occupe préside présidons possède",
 );
-const asker = setOf("je j on nous m");
+const firstPerson = setOf("je j on nous m");
 const within = setOf("dans chez");
 const determiner = setOf("mon ma notre nos un une");
 const ending = setOf(
@@ -45,7 +45,7 @@ export function withoutOwnTrade(words: readonly string[]): string[] {
 function opens(words: readonly string[], at: number): boolean {
   const [before = "", word = "", next = ""] = [words[at - 1], words[at], words[at + 1]];
   return (
-    (being.has(word) && asker.has(before)) ||
+    (being.has(word) && firstPerson.has(before)) ||
     (within.has(word) && determiner.has(next) && words[at + 2] !== MAILBOX)
   );
 }

@@ -1,6 +1,7 @@
 import { type Entry, longestEntry, lookUp } from "#app/core/search/lexicon.ts";
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
-import { askers, aspects, companyWords, generalWords, phrases, seekingWords } from "./lay-words.ts";
+import { aspects, phrases } from "./lay-words.ts";
+import { companyWords, generalWords, ownTrades, seekingWords } from "./question-words.ts";
 
 const MOST_TERMS = 14;
 const MOST_PLACE_WORDS = 4;
@@ -70,12 +71,13 @@ function termsOf(words: readonly string[]): AskedTerm[] {
 }
 
 /** The visitor's own trade and workplace weigh less: « je suis vétérinaire », « dans mon hôtel ». */
-const WHO_ASKS = 0.2;
+const OWN_TRADE_WEIGHT = 0.2;
 
 function plainTerm(words: readonly string[], at: number): AskedTerm {
   const query = words[at] ?? "";
-  const isAsker = askers.has(query) || askers.has(query.replace(/s$/, "")) || isIntroduced(words, at);
-  return { query, aspect: false, ...(isAsker && { part: WHO_ASKS }) };
+  const isOwnTrade =
+    ownTrades.has(query) || ownTrades.has(query.replace(/s$/, "")) || isIntroduced(words, at);
+  return { query, aspect: false, ...(isOwnTrade && { part: OWN_TRADE_WEIGHT }) };
 }
 
 const isIntroduced = (words: readonly string[], at: number): boolean =>

@@ -1,5 +1,5 @@
 import { functionWords, wordsOf } from "#app/core/search/words.ts";
-import { generalWords } from "./lay-words.ts";
+import { generalWords } from "./question-words.ts";
 
 const any = (words: string) => `(?:${words.trim().split(/\s+/).join("|")})`;
 

@@ -4,7 +4,7 @@ import { countOf, isPlural } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import type { Proposal, WritingValues } from "../writing.rules.ts";
-import { AskButton, focusOnAsker, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
+import { AskButton, focusOnTrigger, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
 import { useMissing, useWritingHelp } from "./use-writing-help.ts";
 
 export type CategoryHelpProps = {
@@ -19,11 +19,11 @@ export function CategoryTools({ values, onAccept, level = 3 }: CategoryHelpProps
   const { state, ask, forget } = useWritingHelp(values);
   const [missing = ""] = useMissing([act], values);
   const [added, setAdded] = useState(0);
-  const asker = useRef<HTMLButtonElement>(undefined);
+  const trigger = useRef<HTMLButtonElement>(undefined);
 
   function leave() {
     forget();
-    focusOnAsker(asker.current);
+    focusOnTrigger(trigger.current);
   }
   function accept(slugs: string[]) {
     onAccept(slugs);
@@ -38,7 +38,7 @@ export function CategoryTools({ values, onAccept, level = 3 }: CategoryHelpProps
           missing={missing}
           pending={isAsking(state, act)}
           onAsk={(button) => {
-            asker.current = button;
+            trigger.current = button;
             setAdded(0);
             ask(act);
           }}

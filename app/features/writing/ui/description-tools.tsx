@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { focusOnArrival } from "#app/ui/focus.ts";
 import { controlClasses } from "#app/ui/form/field-frame.tsx";
 import type { WritingValues } from "../writing.rules.ts";
-import { AskButton, focusOnAsker, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
+import { AskButton, focusOnTrigger, isAsking, Outcome, PLACE, ProposalPanel } from "./help-parts.tsx";
 import { useMissing, useWritingHelp } from "./use-writing-help.ts";
 
 export type DescriptionHelpProps = {
@@ -28,11 +28,11 @@ export function DescriptionTools({ values, onAccept, onUndo, level = 3 }: Props)
   const { state, ask, forget } = useWritingHelp(values);
   const missing = useMissing(acts, values);
   const [replaced, setReplaced] = useState(false);
-  const asker = useRef<HTMLButtonElement>(undefined);
+  const trigger = useRef<HTMLButtonElement>(undefined);
 
   function leave() {
     forget();
-    focusOnAsker(asker.current);
+    focusOnTrigger(trigger.current);
   }
   function accept(text: string) {
     onAccept(text);
@@ -42,7 +42,7 @@ export function DescriptionTools({ values, onAccept, onUndo, level = 3 }: Props)
   function undo() {
     onUndo();
     setReplaced(false);
-    focusOnAsker(asker.current);
+    focusOnTrigger(trigger.current);
   }
 
   return (
@@ -54,7 +54,7 @@ export function DescriptionTools({ values, onAccept, onUndo, level = 3 }: Props)
             missing={missing[at] ?? ""}
             pending={isAsking(state, act)}
             onAsk={(button) => {
-              asker.current = button;
+              trigger.current = button;
               setReplaced(false);
               ask(act);
             }}

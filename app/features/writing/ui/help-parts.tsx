@@ -14,7 +14,7 @@ function focusIfAwaited(heading: HTMLElement | null): void {
   if (waits) focusOn(heading);
 }
 
-export function focusOnAsker(button: HTMLButtonElement | null | undefined): void {
+export function focusOnTrigger(button: HTMLButtonElement | null | undefined): void {
   focusOn(button?.disabled ? button.closest<HTMLElement>("[data-writing-help]") : button);
 }
 
