@@ -21,15 +21,10 @@ import { QUOTE_CONSENT_VERSION } from "./lead.rules.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
 import type { LeadDetails } from "./lead-details.ts";
 import { leadLimits } from "./lead-limits.server.ts";
-import {
-  findTargets,
-  namesOf,
-  notifyStaff,
-  notifyTargets,
-  type Target,
-  withoutReaders,
-} from "./lead-notices.server.ts";
 import { quoteAcknowledgementMail } from "./mails/leads.mails.ts";
+import { notifyTargets } from "./notices/company-notices.server.ts";
+import { notifyStaff } from "./notices/staff-notices.server.ts";
+import { findTargets, namesOf, type Target, withoutReaders } from "./notices/targets.server.ts";
 import { forgetCorrespondence } from "./steps/correspondence.server.ts";
 import {
   anonymiseLeadRows,

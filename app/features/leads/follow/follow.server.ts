@@ -6,8 +6,9 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
-import { alarmStaff, notifyCompanyNews } from "../lead-notices.server.ts";
 import { anonymiseLeads } from "../leads.server.ts";
+import { notifyCompanyNews } from "../notices/company-notices.server.ts";
+import { alarmStaff } from "../notices/staff-notices.server.ts";
 import { addMessage, markRead } from "../steps/correspondence.server.ts";
 import {
   changeLead,

@@ -11,8 +11,8 @@ import { suppressMails } from "#app/platform/mail/mail-suppressions.server.ts";
 import { mailCard } from "#app/platform/mail/mails.reads.ts";
 import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { namesOf } from "../lead-notices.server.ts";
 import { companyLeftMail } from "../mails/leads.mails.ts";
+import { namesOf } from "../notices/targets.server.ts";
 import { COMPANY_REQUESTS, findLeaving } from "./leave-link.server.ts";
 
 /**

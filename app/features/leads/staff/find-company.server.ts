@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
-import { findTargets, namesOf, withoutReaders } from "../lead-notices.server.ts";
+import { findTargets, namesOf, withoutReaders } from "../notices/targets.server.ts";
 import { listRecipients } from "../steps/recipients.server.ts";
 
 /**

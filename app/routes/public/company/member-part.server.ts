@@ -5,8 +5,8 @@ import { type ContactOpening, openContact } from "#app/features/contacts/contact
 import { findSent, type SentRequest } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
-import { findTargets } from "#app/features/leads/lead-notices.server.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
+import { findTargets } from "#app/features/leads/notices/targets.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";

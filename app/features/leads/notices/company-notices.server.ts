@@ -1,0 +1,94 @@
+import { categoryName } from "#app/core/catalogue/categories.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { canNotifyCompany } from "../lead-mail-limits.server.ts";
+import { leadNewsMail, leadReminderMail, newLeadNotificationMail } from "../mails/leads.mails.ts";
+import { companyLeadUrl } from "../provider/company-link.server.ts";
+import { leaveUrl } from "../provider/leave-link.server.ts";
+import type { LockedLead } from "../steps/lead-rows.server.ts";
+import { readersOf, type Target, targetOf } from "./targets.server.ts";
+
+type Sent = { id: string; companyId: string };
+type Words = { reference: string; serviceType: string; contactName: string; companyName: string };
+
+const leadUrlOf = ({ site }: SigningScope, target: Target, recipientId: string) =>
+  target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
+
+async function leavingOf(scope: DbScope & SigningScope, { managed, id }: Target, address: string) {
+  return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
+}
+
+type Notified = { targets: readonly Target[]; afterSeconds?: number };
+
+/**
+ * Notifies companies of a request. Those chosen by staff have no limit, because staff relies on it.
+ * @returns companies without recipient or beyond today's limit: staff takes over
+ */
+export async function notifyTargets(
+  scope: SystemScope,
+  lead: Words,
+  sent: readonly Sent[],
+  { targets, chosenBy, afterSeconds }: Notified & { chosenBy: "visitor" | "staff" },
+): Promise<Target[]> {
+  const unread: Target[] = [];
+  for (const { id, companyId } of sent) {
+    const target = targets.find((one) => one.id === companyId);
+    if (!target) continue;
+    const readers = await readersOf(scope, target);
+    // Beyond the daily limit only staff knows of the request.
+    const canNotify = chosenBy === "staff" || (await canNotifyCompany(scope, target.id));
+    if (readers.length === 0 || !target.managed || !canNotify) unread.push(target);
+    if (!canNotify) continue;
+    for (const to of readers)
+      await enqueueMail(scope, newLeadNotificationMail, {
+        to,
+        afterSeconds,
+        payload: {
+          reference: lead.reference,
+          companyName: target.name,
+          serviceName: categoryName(lead.serviceType),
+          contactName: lead.contactName,
+          contactCompany: lead.companyName,
+          leadUrl: leadUrlOf(scope, target, id),
+          claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,
+          ...(await leavingOf(scope, target, to)),
+        },
+      });
+  }
+  return unread;
+}
+
+async function notifyCompany(
+  scope: SystemScope,
+  { reference, serviceType }: Pick<LockedLead, "reference" | "serviceType">,
+  { id, companyId }: Sent,
+  what: { reminder: "first" | "last" } | { news: "message" | "precision" | "closed" },
+): Promise<void> {
+  const target = await targetOf(scope, companyId);
+  if (!target || !(await canNotifyCompany(scope, companyId))) return;
+  for (const to of await readersOf(scope, target)) {
+    const payload = {
+      reference,
+      companyName: target.name,
+      leadUrl: leadUrlOf(scope, target, id),
+      ...(await leavingOf(scope, target, to)),
+    };
+    if ("news" in what)
+      await enqueueMail(scope, leadNewsMail, { to, payload: { ...payload, what: what.news } });
+    else
+      await enqueueMail(scope, leadReminderMail, {
+        to,
+        payload: { ...payload, serviceName: categoryName(serviceType), last: what.reminder === "last" },
+      });
+  }
+}
+
+export const remindCompany = (scope: SystemScope, lead: LockedLead, sent: Sent, last: boolean) =>
+  notifyCompany(scope, lead, sent, { reminder: last ? "last" : "first" });
+export const notifyCompanyNews = (
+  scope: SystemScope,
+  lead: LockedLead,
+  sent: Sent,
+  news: "message" | "precision" | "closed",
+) => notifyCompany(scope, lead, sent, { news });

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { listManagers } from "#app/core/company/managers.server.ts";
+import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
+import { COMPANY_REQUESTS } from "../provider/leave-link.server.ts";
+
+export type Target = { id: string; name: string; slug: string; email: string | null; managed: boolean };
+
+export function findTargets({ db }: DbScope, companyIds: readonly string[]): Promise<Target[]> {
+  if (companyIds.length === 0) return Promise.resolve([]);
+  return targetsWhere({ db }, and(inArray(companyCard.id, [...companyIds]), isPublished));
+}
+
+export async function targetOf({ db }: DbScope, companyId: string): Promise<Target | undefined> {
+  const [target] = await targetsWhere({ db }, eq(companyCard.id, companyId));
+  return target;
+}
+
+function targetsWhere({ db }: DbScope, where: ReturnType<typeof and>): Promise<Target[]> {
+  return db
+    .select({
+      id: companyCard.id,
+      name: companyCard.name,
+      slug: companyCard.slug,
+      managed: isManaged,
+      email: contactCard.email,
+    })
+    .from(companyRows)
+    .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
+    .where(where)
+    .orderBy(companyCard.name);
+}
+
+/** Distinct recipients: the page's address and the owner, except those who unsubscribed. */
+export async function readersOf(scope: DbScope, target: Target): Promise<string[]> {
+  if (!target.managed) return readerOfUnmanaged(scope, target);
+  const managers = await listManagers(scope, target.id);
+  const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
+  const all = [target.email, owner?.email].map((one) => one && parseMailAddress(one));
+  return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
+}
+
+async function readerOfUnmanaged(scope: DbScope, { email }: Target): Promise<string[]> {
+  const address = parseMailAddress(email ?? "");
+  if (!address) return [];
+  const { since } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
+  return since ? [] : [address];
+}
+
+/** Companies without any recipient: staff forwards their requests. */
+export async function withoutReaders(scope: DbScope, targets: readonly Target[]): Promise<Target[]> {
+  const without: Target[] = [];
+  for (const target of targets) if ((await readersOf(scope, target)).length === 0) without.push(target);
+  return without;
+}
+
+/** "A, B et C"; undefined when empty. */
+export function namesOf(targets: readonly { name: string }[]): string | undefined {
+  const names = targets.map(({ name }) => name);
+  return names.length > 0 ? new Intl.ListFormat("fr").format(names) : undefined;
+}
