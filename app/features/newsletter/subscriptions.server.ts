@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { forgetConsents, lastConsent, proveConsent } from "#app/core/consent/consent-proofs.server.ts";
-import { isPersonKnown } from "#app/core/person/people.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MailScope, MemberScope, SiteScope } from "#app/platform/http/scope.ts";
-import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { MailScope, MemberScope } from "#app/platform/http/scope.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";
 import { withdrawIssueMails } from "./issues/withdraw.server.ts";
-import { newsletterConfirmationMail, newsletterWelcomeMail } from "./mails/newsletter.mails.ts";
 import { NEWSLETTER_CONSENT_VERSION } from "./newsletter.rules.ts";
+import { sendConfirmation, sendWelcome } from "./subscription-mails.server.ts";
 
 /** As stated in the e-mail; the pending subscription is then purged. */
 export const CONFIRM_WITHIN = days(7);
@@ -48,15 +46,10 @@ export async function inviteToConfirm(
       id: newsletterSubscriptions.id,
       unsubscribeToken: newsletterSubscriptions.unsubscribeToken,
     });
-  if (!invited) return welcome(scope, email);
+  if (!invited) return sendWelcome(scope, email);
 
   await proveSubscription(scope, invited.id, page);
-  const payload = {
-    confirmUrl: `${scope.site.url}/newsletter/confirmation?token=${token}`,
-    refuseUrl: unsubscribeUrl(scope, invited.unsubscribeToken),
-    opensAccount: !(await isPersonKnown(scope, email)),
-  };
-  await enqueueMail(scope, newsletterConfirmationMail, { to: email, payload, afterSeconds });
+  await sendConfirmation(scope, { ...invited, email, token, afterSeconds });
 }
 
 /** Read only: does not confirm. */
@@ -99,7 +92,7 @@ export async function confirmSubscription(
     .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email });
   if (!confirmed) return undefined;
   const consent = await lastConsent(scope, "newsletter", confirmed.id);
-  await welcome(scope, confirmed.email);
+  await sendWelcome(scope, confirmed.email);
   return {
     email: confirmed.email,
     page: consent?.page ?? "/newsletter",
@@ -233,21 +226,8 @@ export async function moveSubscription(
 const proveSubscription = (scope: DbScope, subjectId: string, page: string) =>
   proveConsent(scope, { purpose: "newsletter", subjectId, page, textVersion: NEWSLETTER_CONSENT_VERSION });
 
-async function welcome(scope: MailScope, email: string): Promise<void> {
-  const [subscription] = await scope.db
-    .select({ token: newsletterSubscriptions.unsubscribeToken })
-    .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.email, email));
-  if (!subscription) return;
-  const payload = { unsubscribeUrl: unsubscribeUrl(scope, subscription.token) };
-  await enqueueMail(scope, newsletterWelcomeMail, { to: email, payload });
-}
-
 const confirmable = (token: string) =>
   and(
     eq(newsletterSubscriptions.confirmTokenHash, hashToken(token)),
     gt(newsletterSubscriptions.confirmExpiresAt, new Date()),
   );
-
-export const unsubscribeUrl = ({ site }: Pick<SiteScope, "site">, token: string) =>
-  `${site.url}/newsletter/desinscription?token=${token}`;

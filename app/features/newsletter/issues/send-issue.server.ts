@@ -6,7 +6,7 @@ import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { newsletterIssueMail } from "../mails/newsletter.mails.ts";
-import { unsubscribeUrl } from "../subscriptions.server.ts";
+import { unsubscribeUrl } from "../subscription-mails.server.ts";
 import { nextReaders } from "./audience.server.ts";
 import { BATCH } from "./issues.rules.ts";
 
