@@ -55,39 +55,54 @@ export function CategoryPicker({ id, name, label, error, defaultValue }: Categor
           (found === 0 ? "Aucun service de ce nom." : `${found} ${found > 1 ? "services" : "service"}`)}
       </p>
       <div className="border-line border-t">
-        {categoryGroups.map(({ key, title }) => {
-          const members = categories.filter(({ group }) => group === key);
-          const count = members.filter(({ slug }) => chosen.includes(slug)).length;
-          return (
-            <details
-              key={key}
-              open={words.length > 0}
-              className={members.some(isFound) ? "border-line border-b" : "hidden"}
-            >
-              <summary className="flex min-h-12 items-center gap-2 py-1.5">
-                <span className="me-auto font-semibold">{title}</span>
-                <span className="text-ink-2 text-sm">{countOf(count, members.length)}</span>
-              </summary>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would say the question again */}
-              <div role="group" aria-label={title} className="grid gap-x-6 pb-3 sm:grid-cols-2">
-                {members.map((category) => (
-                  <Checkbox
-                    key={category.slug}
-                    bare
-                    name={name}
-                    value={category.slug}
-                    label={category.name}
-                    defaultChecked={defaultValue.includes(category.slug)}
-                    className={isFound(category) ? undefined : "hidden"}
-                  />
-                ))}
-              </div>
-            </details>
-          );
-        })}
+        {categoryGroups.map(({ key, title }) => (
+          <CategoryGroup
+            key={key}
+            title={title}
+            members={categories.filter(({ group }) => group === key)}
+            open={words.length > 0}
+            {...{ name, chosen, defaultValue, isFound }}
+          />
+        ))}
       </div>
       <FieldError id={ids.error} error={error} />
     </fieldset>
+  );
+}
+
+type CategoryGroupProps = {
+  title: string;
+  members: readonly Category[];
+  open: boolean;
+  name: string;
+  chosen: readonly string[];
+  defaultValue: readonly string[];
+  isFound: (category: Category) => boolean;
+};
+
+function CategoryGroup({ title, members, open, name, chosen, defaultValue, isFound }: CategoryGroupProps) {
+  const count = members.filter(({ slug }) => chosen.includes(slug)).length;
+  return (
+    <details open={open} className={members.some(isFound) ? "border-line border-b" : "hidden"}>
+      <summary className="flex min-h-12 items-center gap-2 py-1.5">
+        <span className="me-auto font-semibold">{title}</span>
+        <span className="text-ink-2 text-sm">{countOf(count, members.length)}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would say the question again */}
+      <div role="group" aria-label={title} className="grid gap-x-6 pb-3 sm:grid-cols-2">
+        {members.map((category) => (
+          <Checkbox
+            key={category.slug}
+            bare
+            name={name}
+            value={category.slug}
+            label={category.name}
+            defaultChecked={defaultValue.includes(category.slug)}
+            className={isFound(category) ? undefined : "hidden"}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 

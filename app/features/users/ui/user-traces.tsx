@@ -32,16 +32,23 @@ function List({ id, title, none, items }: ListProps) {
   );
 }
 
-export function UserTraces({
+export function UserTraces(traces: Omit<StaffUser, "user">) {
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      {[...directoryLists(traces), ...accountLists(traces)].map((list) => (
+        <List key={list.id} {...list} />
+      ))}
+    </div>
+  );
+}
+
+/** What they own and ask for in the directory. */
+function directoryLists({
   companies,
   claims,
   leads,
-  sessions,
-  signIns,
-  mails,
-  acts,
-}: Omit<StaffUser, "user">) {
-  const lists: ListProps[] = [
+}: Pick<StaffUser, "companies" | "claims" | "leads">): ListProps[] {
+  return [
     {
       id: "entreprises",
       title: "Entreprises",
@@ -83,6 +90,17 @@ export function UserTraces({
         ),
       })),
     },
+  ];
+}
+
+/** What their account did and received. */
+function accountLists({
+  sessions,
+  signIns,
+  mails,
+  acts,
+}: Pick<StaffUser, "sessions" | "signIns" | "mails" | "acts">): ListProps[] {
+  return [
     {
       id: "sessions",
       title: "Sessions ouvertes",
@@ -120,11 +138,4 @@ export function UserTraces({
       })),
     },
   ];
-  return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-      {lists.map((list) => (
-        <List key={list.id} {...list} />
-      ))}
-    </div>
-  );
 }
