@@ -145,9 +145,9 @@ test("nothing moves or closes by itself: timers are these", () => {
     "app/platform/images/read-upload.ts",
     // Retries a broken image once.
     "app/ui/icon/logo.tsx",
-    // Closes the suggestions after blur.
-    "app/ui/search/combobox.tsx",
     "app/ui/search/suggestions.ts",
+    // Closes the suggestions after blur.
+    "app/ui/search/use-combobox.ts",
   ]);
 });
 
