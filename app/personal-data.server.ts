@@ -2,10 +2,10 @@ import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
 import { diagnosticPrivacyWith } from "./core/diagnostic/diagnostic.privacy.server.ts";
-import { measurePrivacy } from "./core/measure/measure.privacy.server.ts";
 import { personPrivacy } from "./core/person/people.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
 import { factorPrivacy } from "./core/second-factor/factors.privacy.server.ts";
+import { statisticsPrivacy } from "./core/statistics/statistics.privacy.server.ts";
 import { addressChangePrivacy } from "./features/account/address/address-changes.privacy.server.ts";
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
@@ -46,7 +46,7 @@ const nouns: readonly NounPrivacy[] = [
   invitationPrivacy,
   visitPrivacy,
   postPrivacy,
-  measurePrivacy,
+  statisticsPrivacy,
   cookieChoicePrivacy,
   writingPrivacy,
   assistantPrivacy,

@@ -3,7 +3,7 @@ import { findSiteSettings } from "#app/features/site-settings/site-settings.serv
 import { createBreaker } from "#app/platform/breaker.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
-import type { Measure, Memo } from "#app/platform/http/scope.ts";
+import type { Analytics, Memo } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { HttpPipeline } from "#server/http/listener.ts";
 import type { Services } from "#server/services.ts";
@@ -31,11 +31,11 @@ export function followAnalytics(
 }
 
 /** Sends events without the visitor's IP or headers, to a URL typed by an administrator. */
-export function createForwarder(log: Log, privateHosts: readonly string[]): Measure["forward"] {
+export function createForwarder(log: Log, privateHosts: readonly string[]): Analytics["forward"] {
   const breaker = createBreaker(REST);
   let sending = 0;
 
-  async function send({ url, body, contentType }: Parameters<Measure["forward"]>[0]) {
+  async function send({ url, body, contentType }: Parameters<Analytics["forward"]>[0]) {
     const { status } = await guardedFetch(url, {
       method: "POST",
       body,

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { type Context, Hono } from "hono";
-import { createTally } from "#app/core/measure/tally.ts";
 import { findSession } from "#app/core/session/sessions.server.ts";
+import { createTally } from "#app/core/statistics/tally.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { createForwarder, followAnalytics } from "#server/analytics.ts";
 import { watchContent } from "#server/content-changes.ts";

@@ -1,5 +1,5 @@
-import { addCounts } from "#app/core/measure/daily-counts.server.ts";
-import type { Tally } from "#app/core/measure/tally.ts";
+import { addCounts } from "#app/core/statistics/daily-counts.server.ts";
+import type { Tally } from "#app/core/statistics/tally.ts";
 import { addVisits } from "#app/features/audience/visits.server.ts";
 import { addViews } from "#app/features/blog/articles/article-views.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";

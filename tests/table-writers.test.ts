@@ -38,7 +38,7 @@ const writers: Record<string, string[]> = {
   companyManagers: ["core/company/managers.server.ts"],
   companyClaims: ["features/claims/claims.server.ts", "features/claims/claims.privacy.server.ts"],
   companyVisits: ["features/audience/visits.server.ts", "features/audience/visits.privacy.server.ts"],
-  dailyCounts: ["core/measure/daily-counts.server.ts", "core/measure/measure.privacy.server.ts"],
+  dailyCounts: ["core/statistics/daily-counts.server.ts", "core/statistics/statistics.privacy.server.ts"],
   managerInvitations: [
     "features/managers/invitations.server.ts",
     "features/managers/invitations.privacy.server.ts",

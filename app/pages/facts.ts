@@ -87,5 +87,5 @@ export const bodies = {
   csv: { bytes: MAX_IMPORT_BYTES + ENVELOPE, milliseconds: 28_000 },
   /** The page that a choice of cookies was made on comes with it, encoded twice. */
   choice: { bytes: 16 * KB, milliseconds: 10_000 },
-  measure: { bytes: 4 * KB, milliseconds: 5_000 },
+  analytics: { bytes: 4 * KB, milliseconds: 5_000 },
 } satisfies Record<string, UrlFacts["body"]>;

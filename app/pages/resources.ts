@@ -29,11 +29,11 @@ export const resources = pagesFor("everyone", {
   },
   // Answers nothing, whatever it was told.
   "/mesure": {
-    file: "routes/resources/measure.ts",
+    file: "routes/resources/analytics-event.ts",
     methods: ["POST"],
     cache: "no-store",
     crawled: false,
-    body: bodies.measure,
+    body: bodies.analytics,
     post: "204",
   },
   "/devis/jeton": { file: "routes/resources/quote-token.ts", cache: "revalidate", crawled: false },

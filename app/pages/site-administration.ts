@@ -16,10 +16,10 @@ export const siteAdministration = pagesFor("administrators", {
     example: ({ userId }) => [`/admin/utilisateur/${userId}`],
   },
   "/admin/mesures": {
-    file: "routes/admin/site/measures.tsx",
+    file: "routes/admin/site/statistics.tsx",
     example: () => ["/admin/mesures", "/admin/mesures?jours=365"],
   },
-  "/admin/mesures/export": { file: "routes/admin/site/measures-export.ts", costly: true },
+  "/admin/mesures/export": { file: "routes/admin/site/statistics-export.ts", costly: true },
   "/admin/import": { file: "routes/admin/imports/import.tsx", body: bodies.csv, post: "422" },
   "/admin/import/modele": { file: "routes/admin/imports/import-template.ts" },
   "/admin/import/:id": {

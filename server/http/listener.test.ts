@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTally } from "#app/core/measure/tally.ts";
+import { createTally } from "#app/core/statistics/tally.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { allowedHosts } from "./checks/allowed-hosts.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { MeasuredEvent } from "#app/core/measure/events.ts";
-import type { Tally } from "#app/core/measure/tally.ts";
+import type { CountedEvent } from "#app/core/statistics/events.ts";
+import type { Tally } from "#app/core/statistics/tally.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import type { Installation, Measure, Memo, PublicScope } from "#app/platform/http/scope.ts";
+import type { Analytics, Installation, Memo, PublicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import type { Services } from "../services.ts";
 import { securityLogger } from "./checks/security-logger.ts";
@@ -18,7 +18,7 @@ type SharedServices = {
   jobs: Jobs;
   installation: Installation;
   tally: Tally;
-  forward: Measure["forward"];
+  forward: Analytics["forward"];
 };
 
 export function createScopes(
@@ -44,20 +44,20 @@ export function createScopes(
       reportError: reporter(log, requestId),
       logSecurity: securityLogger(log, requestId),
     };
-    const measure = measureOf(exchange, tally, forward);
-    const scope = { db, memo, jobs, files, installation, model, site, facts, measure };
+    const analytics = analyticsOf(exchange, tally, forward);
+    const scope = { db, memo, jobs, files, installation, model, site, facts, analytics };
     made.set(exchange, scope);
     return scope;
   };
 }
 
-function measureOf(exchange: Exchange, tally: Tally, forward: Measure["forward"]): Measure {
+function analyticsOf(exchange: Exchange, tally: Tally, forward: Analytics["forward"]): Analytics {
   return {
     forward(event) {
       if (!exchange.leftOut) forward(event);
     },
     count(event) {
-      if (!exchange.leftOut) tally.add(event as MeasuredEvent);
+      if (!exchange.leftOut) tally.add(event as CountedEvent);
     },
     leaveOut() {
       exchange.leftOut = true;

@@ -46,7 +46,7 @@ export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Instal
   },
 });
 
-const measureInto = (counted: string[]) => ({
+const countInto = (counted: string[]) => ({
   count: (event: string) => void counted.push(event),
   leaveOut() {},
   forward() {},
@@ -74,7 +74,7 @@ export function aPublicScope(
     },
     installation: anInstallation(),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {}, async *list() {} },
-    measure: measureInto(counted),
+    analytics: countInto(counted),
     enqueued,
     counted,
   };

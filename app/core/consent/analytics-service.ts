@@ -5,7 +5,7 @@ type AnalyticsSettings = {
   analyticsProxied: boolean;
 };
 
-/** Measures only visitors who consent. */
+/** Tracks only visitors who consent. */
 export type AnalyticsService = {
   provider: "matomo" | "plausible";
   url: string;

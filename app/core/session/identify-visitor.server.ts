@@ -11,7 +11,7 @@ import { findSession, forgetDeadSession, setsSession } from "./sessions.server.t
 export const identifyVisitor: MiddlewareFunction<Response> = async ({ context }, next) => {
   const scope = context.get(publicScope);
   const found = await findSession(scope);
-  if (found?.actor.role === "admin") scope.measure.leaveOut();
+  if (found?.actor.role === "admin") scope.analytics.leaveOut();
 
   const response = await next();
   const flashConsumed = isFlashConsumed(scope);

@@ -52,7 +52,7 @@ export async function chooseCookies(
   };
 }
 
-/** Readable by scripts, which need to know whether to measure. */
+/** Readable by scripts, which need to know whether to track. */
 function setCookie({ site }: Pick<SiteScope, "site">, name: string, value: string, seconds: number): string {
   const secure = isSecure(site.url) ? "; Secure" : "";
   return `${cookieName(site.url, name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;

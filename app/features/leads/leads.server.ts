@@ -5,7 +5,7 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
-import { countAct } from "#app/core/measure/count-act.ts";
+import { countAct } from "#app/core/statistics/count-act.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
 import { submissionKeys } from "#app/platform/forms/submission-keys.server.ts";

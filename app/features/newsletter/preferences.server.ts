@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { countAct } from "#app/core/measure/count-act.ts";
+import { countAct } from "#app/core/statistics/count-act.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { changeOwnSubscription, subscribeMember } from "./subscriptions.server.ts";

@@ -47,7 +47,7 @@ export type Installation = {
   };
 };
 
-export type Measure = {
+export type Analytics = {
   count(event: string): void;
   leaveOut(): void;
   forward(event: ForwardedEvent): void;
@@ -91,13 +91,13 @@ export type PublicScope = SystemScope & {
   installation: Installation;
   model?: Model | undefined;
   facts: RequestFacts;
-  measure: Measure;
+  analytics: Analytics;
 };
 /** Reads content that many requests share. */
 export type MemoScope = Pick<PublicScope, "db" | "memo">;
 export type ModelScope = Pick<PublicScope, "db" | "facts" | "model">;
 /** Stores what a visitor sends, within limits, and mails about it. */
-export type SubmissionScope = RequestScope & Pick<PublicScope, "measure">;
+export type SubmissionScope = RequestScope & Pick<PublicScope, "analytics">;
 export type MemberScope = PublicScope & {
   actor: Actor;
   session: {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn, refusesTracking } from "#app/core/consent/cookie-choice.ts";
-import { measuredPath } from "#app/features/consent/adapter/measured-path.ts";
+import { trackedPath } from "#app/features/consent/adapter/tracked-path.ts";
 import { chooseCookies } from "#app/features/consent/choices.server.ts";
 import { bannerForm, preferencesForm } from "#app/features/consent/consent.schema.ts";
 import { CookieChoiceForm } from "#app/features/consent/ui/cookie-choice-form.tsx";
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await chooseCookies(
     scope,
     { analytics: agrees && isAsked },
-    measuredPath(page) ?? "/cookies",
+    trackedPath(page) ?? "/cookies",
   );
   if (outcome.kind === "limited") {
     const headers = { "Retry-After": String(outcome.retryAfterSeconds) };

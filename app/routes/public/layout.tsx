@@ -36,14 +36,14 @@ export default function Layout({
   loaderData: { flash, service, emergencyNumber, hasModel, ...shell },
 }: Route.ComponentProps) {
   const around = standsAround(useLocation().pathname);
-  const measures = shell.visitor?.role !== "admin";
+  const tracked = shell.visitor?.role !== "admin";
   return (
     <Shell
       {...shell}
       newsletter={around.newsletter && <FooterNewsletter />}
       asksForCookies={service !== undefined}
       corner={around.assistant && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />}
-      banner={service && <LateConsent service={service} asks={around.cookies} measures={measures} />}
+      banner={service && <LateConsent service={service} asks={around.cookies} tracked={tracked} />}
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />

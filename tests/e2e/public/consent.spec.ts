@@ -91,7 +91,7 @@ async function watch(page: Page, url: string) {
   function recordAddress(address: string) {
     const asked = new URL(address, url);
     if (asked.origin !== url && !["data:", "blob:"].includes(asked.protocol)) elsewhere.push(asked.href);
-    if (asked.pathname === "/mesure" || /measuring/.test(asked.pathname)) measured.push(asked.pathname);
+    if (asked.pathname === "/mesure" || /page-events/.test(asked.pathname)) measured.push(asked.pathname);
   }
   page.on("request", (request) => recordAddress(request.url()));
   // Playwright does not see keepalive requests.

@@ -1,5 +1,5 @@
 import type { AnalyticsService } from "#app/core/consent/analytics-service.ts";
-import { type ActEvent, acts, COMPANY_VIEW, worthOf } from "#app/core/measure/events.ts";
+import { type ActEvent, acts, COMPANY_VIEW, worthOf } from "#app/core/statistics/events.ts";
 import type { ForwardedEvent } from "#app/platform/http/scope.ts";
 
 /** Page views, company views and actions, without personal data. */

@@ -1,16 +1,16 @@
 import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { CookieBanner } from "#app/ui/shell/cookie-banner.tsx";
-import { ConsentedMeasure } from "./consented-measure.tsx";
+import { ConsentedTracking } from "./consented-tracking.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 
-export type ConsentProps = { service: PublicAnalyticsService; asks: boolean; measures: boolean };
+export type ConsentProps = { service: PublicAnalyticsService; asks: boolean; tracked: boolean };
 
-export function Consent({ service, asks, measures }: ConsentProps) {
+export function Consent({ service, asks, tracked }: ConsentProps) {
   return (
     <>
       {asks && <CookieBanner />}
       <CookieSettings service={service} />
-      {measures && <ConsentedMeasure service={service} />}
+      {tracked && <ConsentedTracking service={service} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CompanySize } from "#app/core/diagnostic/domains.ts";
 import { diagnosticResultsMail } from "#app/core/diagnostic/mails/diagnostic.mails.ts";
 import { RESULTS_PATH } from "#app/core/diagnostic/paths.ts";
 import { type Finished, finishRun, shareRun } from "#app/core/diagnostic/runs/runs.server.ts";
-import { countAct } from "#app/core/measure/count-act.ts";
+import { countAct } from "#app/core/statistics/count-act.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { PublicScope, SubmissionScope, SystemScope } from "#app/platform/http/scope.ts";

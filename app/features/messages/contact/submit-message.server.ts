@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { countAct } from "#app/core/measure/count-act.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
+import { countAct } from "#app/core/statistics/count-act.ts";
 import { contactMessages } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { readFormToken } from "#app/platform/forms/form-token.server.ts";

@@ -36,7 +36,7 @@ export const claimsSettingsRules = {
 
 export const securitySettingsRules = { fields: ["adminsNeedSecondFactor", proof] } satisfies FormRules;
 
-export const measureSettingsRules = {
+export const analyticsSettingsRules = {
   fields: ["analyticsProvider", "analyticsUrl", "analyticsSite", "analyticsProxied", proof],
 } satisfies FormRules;
 

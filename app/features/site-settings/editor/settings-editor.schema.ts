@@ -92,7 +92,7 @@ export const claimsSettingsForm = z.object({
 
 export const securitySettingsForm = z.object({ adminsNeedSecondFactor: ticked, ...EVERY_FORM });
 
-export const measureSettingsForm = z
+export const analyticsSettingsForm = z
   .object({
     analyticsProvider: z.enum(["none", "matomo", "plausible"]).default("none"),
     analyticsUrl: most(300)
@@ -151,7 +151,7 @@ export const settingsEditorForms = {
   emergency: emergencySettingsForm,
   claims: claimsSettingsForm,
   security: securitySettingsForm,
-  measure: measureSettingsForm,
+  measure: analyticsSettingsForm,
   diagnostic: diagnosticSettingsForm,
   assistant: assistantSettingsForm,
   backups: backupSettingsForm,

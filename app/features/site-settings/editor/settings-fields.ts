@@ -2,13 +2,13 @@ import { retentionMonths, retentionText } from "#app/core/settings/diagnostic-re
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { SettingKey } from "../site-settings.ts";
 import {
+  analyticsSettingsRules,
   assistantSettingsRules,
   backupSettingsRules,
   claimsSettingsRules,
   contactSettingsRules,
   diagnosticSettingsRules,
   emergencySettingsRules,
-  measureSettingsRules,
   publisherSettingsRules,
   securitySettingsRules,
 } from "./settings-editor.rules.ts";
@@ -160,7 +160,7 @@ export const settingSections: readonly SettingSection[] = [
     key: "measure",
     title: "Mesure d’audience",
     lead: "Sans service, le site compte seul, sans cookie, et ne demande rien à personne. Avec un service, il demande d’abord l’accord de chacun.",
-    rules: measureSettingsRules,
+    rules: analyticsSettingsRules,
     fields: [
       text("analyticsProvider", "Service", { kind: "choice", options: providers }),
       text("analyticsUrl", "Adresse du service", { kind: "url", example: "https://mesure.exemple.nc" }),

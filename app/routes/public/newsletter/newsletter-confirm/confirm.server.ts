@@ -1,5 +1,5 @@
-import { countAct } from "#app/core/measure/count-act.ts";
 import { isPersonKnown } from "#app/core/person/people.server.ts";
+import { countAct } from "#app/core/statistics/count-act.ts";
 import {
   confirmSubscription,
   findPendingSubscription,

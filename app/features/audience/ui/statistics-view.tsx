@@ -2,18 +2,18 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { type MeasurePeriod, measurePeriods, stepOf } from "../measures.rules.ts";
-import type { viewMeasures } from "../measures.server.ts";
-import { MeasureChart } from "./measure-chart.tsx";
+import { type StatisticsPeriod, statisticsPeriods, stepOf } from "../statistics.rules.ts";
+import type { viewStatistics } from "../statistics.server.ts";
+import { StatisticsChart } from "./statistics-chart.tsx";
 
 const PATH = "/admin/mesures";
-type MeasuresViewProps = Awaited<ReturnType<typeof viewMeasures>> & { period: MeasurePeriod };
+type StatisticsViewProps = Awaited<ReturnType<typeof viewStatistics>> & { period: StatisticsPeriod };
 
-export function MeasuresView({ series, kinds, period }: MeasuresViewProps) {
+export function StatisticsView({ series, kinds, period }: StatisticsViewProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <nav aria-label="Période" className="flex flex-wrap gap-2">
-        {measurePeriods.map((one) => (
+        {statisticsPeriods.map((one) => (
           <SiteLink
             key={one}
             to={`${PATH}?jours=${one}`}
@@ -34,7 +34,7 @@ export function MeasuresView({ series, kinds, period }: MeasuresViewProps) {
       </p>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-2">
         {series.map((one) => (
-          <MeasureChart key={one.key} series={one} step={stepOf(period)} />
+          <StatisticsChart key={one.key} series={one} step={stepOf(period)} />
         ))}
       </div>
       <FiguresTable

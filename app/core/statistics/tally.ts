@@ -1,10 +1,10 @@
 import { noumeaDay } from "#app/platform/text/time.ts";
-import type { MeasuredEvent } from "./events.ts";
+import type { CountedEvent } from "./events.ts";
 
-export type DayCount = { day: string; event: MeasuredEvent; count: number };
+export type DayCount = { day: string; event: CountedEvent; count: number };
 
 export type Tally = {
-  add(event: MeasuredEvent): void;
+  add(event: CountedEvent): void;
   drain(): DayCount[];
   giveBack(counts: readonly DayCount[]): void;
 };

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
-import { dailyCounts } from "#app/core/measure/measure.table.ts";
+import { dailyCounts } from "#app/core/statistics/statistics.table.ts";
 import { test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { countAct } from "./count-act.ts";

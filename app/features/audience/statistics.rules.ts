@@ -1,18 +1,18 @@
 import {
   acts,
   COMPANY_VIEW,
-  type MeasuredEvent,
+  type CountedEvent,
   type PageKind,
   pageKinds,
-} from "#app/core/measure/events.ts";
+} from "#app/core/statistics/events.ts";
 
-export const measurePeriods = [30, 90, 365] as const;
-export type MeasurePeriod = (typeof measurePeriods)[number];
-export const readMeasurePeriod = (text: string | null): MeasurePeriod =>
-  measurePeriods.find((one) => String(one) === text) ?? 30;
+export const statisticsPeriods = [30, 90, 365] as const;
+export type StatisticsPeriod = (typeof statisticsPeriods)[number];
+export const readStatisticsPeriod = (text: string | null): StatisticsPeriod =>
+  statisticsPeriods.find((one) => String(one) === text) ?? 30;
 
 /** A year is grouped by weeks, from Monday. */
-export const stepOf = (period: MeasurePeriod): "day" | "week" => (period === 365 ? "week" : "day");
+export const stepOf = (period: StatisticsPeriod): "day" | "week" => (period === 365 ? "week" : "day");
 
 export type StepCount = { start: string; event: string; count: number; value: number };
 type Point = { start: string; count: number };
@@ -21,7 +21,7 @@ export type Series = { key: string; label: string; total: number; value: number;
 const DAY = 86_400_000;
 const asDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export function stepsOf(today: string, period: MeasurePeriod): string[] {
+export function stepsOf(today: string, period: StatisticsPeriod): string[] {
   const last = Date.parse(today);
   const first = last - (period - 1) * DAY;
   if (stepOf(period) === "day") return Array.from({ length: period }, (_, n) => asDay(first + n * DAY));
@@ -58,7 +58,7 @@ export function seriesOf(counts: readonly StepCount[], steps: readonly string[])
 }
 
 export function pagesByKind(counts: readonly StepCount[]): { label: string; count: number }[] {
-  const totalOf = (event: MeasuredEvent) =>
+  const totalOf = (event: CountedEvent) =>
     counts.filter((one) => one.event === event).reduce((sum, { count }) => sum + count, 0);
   return [
     { label: "Fiches d’entreprises", count: totalOf(COMPANY_VIEW) },

@@ -1,9 +1,9 @@
 import { CountCurve } from "#app/ui/layout/count-curve.tsx";
-import type { Series } from "../measures.rules.ts";
+import type { Series } from "../statistics.rules.ts";
 
-type MeasureChartProps = { series: Series; step: "day" | "week" };
+type StatisticsChartProps = { series: Series; step: "day" | "week" };
 
-export function MeasureChart({ series, step }: MeasureChartProps) {
+export function StatisticsChart({ series, step }: StatisticsChartProps) {
   const { key, label, points } = series;
   return (
     <CountCurve

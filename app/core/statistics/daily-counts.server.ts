@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { dailyCounts } from "#app/core/measure/measure.table.ts";
+import { dailyCounts } from "#app/core/statistics/statistics.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { worthOf } from "./events.ts";
 import type { DayCount } from "./tally.ts";

@@ -4,7 +4,7 @@ import type { PublicAnalyticsService } from "#app/core/consent/analytics-service
 import { choiceIn } from "#app/core/consent/cookie-choice.ts";
 
 /** Loads its code after consent only. */
-export function ConsentedMeasure({ service }: { service: PublicAnalyticsService }) {
+export function ConsentedTracking({ service }: { service: PublicAnalyticsService }) {
   const { pathname, search } = useLocation();
   const agreed = useSyncExternalStore(watchChoice, hasAgreed, () => false);
   const searched = pathname === "/directory" ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
@@ -14,9 +14,9 @@ export function ConsentedMeasure({ service }: { service: PublicAnalyticsService 
     if (!agreed) return;
     let left = false;
     let stop: (() => void) | undefined;
-    import("../adapter/measuring.ts").then(
-      ({ measurePage }) => {
-        if (!left) stop = measurePage(service, { pathname, searched });
+    import("../adapter/page-events.ts").then(
+      ({ trackPage }) => {
+        if (!left) stop = trackPage(service, { pathname, searched });
       },
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { dailyCounts } from "./measure.table.ts";
+import { dailyCounts } from "./statistics.table.ts";
 
 export const countRows: PgTable<(typeof dailyCounts)["_"]["config"]> = dailyCounts;
 

@@ -1,18 +1,18 @@
 import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
-import { COMPANY_VIEW, pageEventOf } from "#app/core/measure/events.ts";
-import { measuredPath } from "./measured-path.ts";
+import { COMPANY_VIEW, pageEventOf } from "#app/core/statistics/events.ts";
 import { requestTo, type TrackedEvent, tracked } from "./provider-request.ts";
+import { trackedPath } from "./tracked-path.ts";
 
 /** Thirteen months from the first day, never renewed (decision G6). */
 const VISITOR_SECONDS = 395 * 86_400;
 const MARK = "data-measured";
 
 /** Sends the page view and the successful actions of the page (elements with `data-measured`) until stopped. */
-export function measurePage(
+export function trackPage(
   service: PublicAnalyticsService,
   { pathname, searched }: { pathname: string; searched: string },
 ) {
-  const path = measuredPath(pathname);
+  const path = trackedPath(pathname);
   const track = (event: TrackedEvent) => path !== undefined && send(service, event, path);
   track("page-view");
   if (pageEventOf(pathname) === COMPANY_VIEW) track(COMPANY_VIEW);

@@ -5,7 +5,7 @@ import { forwardEvent } from "#app/features/consent/forward.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import type { Route } from "./+types/measure";
+import type { Route } from "./+types/analytics-event";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, eventForm);

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { dailyCounts } from "#app/core/measure/measure.table.ts";
+import { dailyCounts } from "#app/core/statistics/statistics.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 
 const RETENTION = years(3);
 
 /** Daily totals: no personal data. */
-export const measurePrivacy: NounPrivacy = {
+export const statisticsPrivacy: NounPrivacy = {
   retention: [
     {
       what: "Nombre de pages vues, de recherches et de demandes par jour",

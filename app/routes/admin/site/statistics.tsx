@@ -1,9 +1,9 @@
-import { readMeasurePeriod } from "#app/features/audience/measures.rules.ts";
-import { viewMeasures } from "#app/features/audience/measures.server.ts";
-import { MeasuresView } from "#app/features/audience/ui/measures-view.tsx";
+import { readStatisticsPeriod } from "#app/features/audience/statistics.rules.ts";
+import { viewStatistics } from "#app/features/audience/statistics.server.ts";
+import { StatisticsView } from "#app/features/audience/ui/statistics-view.tsx";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import type { Route } from "./+types/measures";
+import type { Route } from "./+types/statistics";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const period = readMeasurePeriod(url.searchParams.get("jours"));
-  return { period, ...(await viewMeasures(context.get(adminScope), period)) };
+  const period = readStatisticsPeriod(url.searchParams.get("jours"));
+  return { period, ...(await viewStatistics(context.get(adminScope), period)) };
 }
 
-export default function MeasuresPage({ loaderData }: Route.ComponentProps) {
+export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="grid gap-3">
@@ -30,7 +30,7 @@ export default function MeasuresPage({ loaderData }: Route.ComponentProps) {
           par jour et par lecteur. Les robots et les administrateurs sont laissés de côté.
         </p>
       </header>
-      <MeasuresView {...loaderData} />
+      <StatisticsView {...loaderData} />
     </>
   );
 }

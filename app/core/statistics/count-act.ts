@@ -5,6 +5,9 @@ import type { ActEvent } from "./events.ts";
 /**
  * Counts an action after its transaction, without its actor. Robots are excluded here, administrators by the scope.
  */
-export function countAct({ measure, facts }: Pick<PublicScope, "measure" | "facts">, act: ActEvent): void {
-  if (!isbot(facts.userAgent)) measure.count(act);
+export function countAct(
+  { analytics, facts }: Pick<PublicScope, "analytics" | "facts">,
+  act: ActEvent,
+): void {
+  if (!isbot(facts.userAgent)) analytics.count(act);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { dailyCounts } from "#app/core/measure/measure.table.ts";
+import { dailyCounts } from "#app/core/statistics/statistics.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import type { Visitor } from "#tests/support/visitor.ts";

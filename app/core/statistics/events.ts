@@ -25,7 +25,7 @@ export type PageKind = keyof typeof pageKinds;
 
 export const COMPANY_VIEW = "company-view";
 type PageEvent = `page-${PageKind}` | typeof COMPANY_VIEW;
-export type MeasuredEvent = ActEvent | PageEvent;
+export type CountedEvent = ActEvent | PageEvent;
 
 const kindByStart: Record<string, PageEvent> = {
   "": "page-home",
@@ -65,5 +65,5 @@ export function pageEventOf(path: string): PageEvent | undefined {
   return slug === undefined || deep.has(event) ? event : undefined;
 }
 
-export const worthOf = (event: MeasuredEvent): number =>
+export const worthOf = (event: CountedEvent): number =>
   Object.hasOwn(acts, event) ? acts[event as ActEvent].value : 0;

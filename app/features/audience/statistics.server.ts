@@ -1,22 +1,22 @@
 import { asc, gt, sql } from "drizzle-orm";
-import { countCard, countRows } from "#app/core/measure/measure.reads.ts";
+import { countCard, countRows } from "#app/core/statistics/statistics.reads.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import {
   eventLabel,
-  type MeasurePeriod,
   pagesByKind,
+  type StatisticsPeriod,
   type StepCount,
   seriesOf,
   stepOf,
   stepsOf,
-} from "./measures.rules.ts";
+} from "./statistics.rules.ts";
 
-const since = (period: MeasurePeriod) =>
+const since = (period: StatisticsPeriod) =>
   gt(countCard.day, sql`(now() at time zone 'Pacific/Noumea')::date - ${period}::integer`);
 
-export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
+export async function viewStatistics({ db }: AdminScope, period: StatisticsPeriod) {
   const start = sql<string>`to_char(date_trunc(${sql.raw(`'${stepOf(period)}'`)}, ${countCard.day}), 'YYYY-MM-DD')`;
   const counts: StepCount[] = await db
     .select({
@@ -34,7 +34,7 @@ export async function viewMeasures({ db }: AdminScope, period: MeasurePeriod) {
 type DailyCount = { day: string; event: string; value: number; count: number };
 
 /** At most one row per day and event, without personal data. */
-export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTable<DailyCount> {
+export function exportStatistics(scope: AdminScope, period: StatisticsPeriod): CsvTable<DailyCount> {
   return {
     columns: [
       { key: "jour", header: "Jour", value: ({ day }) => day },
@@ -48,7 +48,7 @@ export function exportMeasures(scope: AdminScope, period: MeasurePeriod): CsvTab
   };
 }
 
-async function* listCounts({ db }: AdminScope, period: MeasurePeriod) {
+async function* listCounts({ db }: AdminScope, period: StatisticsPeriod) {
   yield await db
     .select()
     .from(countRows)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesByKind, readMeasurePeriod, seriesOf, stepsOf } from "./measures.rules.ts";
+import { pagesByKind, readStatisticsPeriod, seriesOf, stepsOf } from "./statistics.rules.ts";
 
 test("a month has a step each day, a year one each week from Monday, today's included", () => {
   const month = stepsOf("2026-11-22", 30);
@@ -26,5 +26,5 @@ test("pages add up in one curve; a step without a count is a zero", () => {
 });
 
 test("an unknown period is a month", () => {
-  expect([null, "7", "1e9", "365"].map(readMeasurePeriod)).toEqual([30, 30, 30, 365]);
+  expect([null, "7", "1e9", "365"].map(readStatisticsPeriod)).toEqual([30, 30, 30, 365]);
 });
