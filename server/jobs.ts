@@ -12,7 +12,7 @@ import {
 } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
-import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
+import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
@@ -99,7 +99,7 @@ async function eraseOutdated({ db, files, log, site }: Services): Promise<void> 
   const lines = await purge({ db, files }, personalData, { onError });
   for (const { what, rows } of lines) if (rows > 0) log.info({ what, rows }, "purged");
   const swept = await sweepFiles({ db, files }, personalData);
-  await recordRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
+  await recordRetentionRun({ db }, { startedAt, finishedAt: new Date(), lines, files: swept });
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
   const abandoned = await endAbandonedImports({ db });
   if (abandoned > 0) log.warn({ imports: abandoned }, "imports by command that ended without saying so");

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type PurgeLine, purge } from "#app/features/privacy/purge.server.ts";
-import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
+import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { openFiles } from "#app/platform/storage/open-files.server.ts";
 import { countOf } from "#app/platform/text/number.ts";
@@ -23,7 +23,7 @@ else {
     const onError = (what: string, error: unknown) => console.error(`${what} :`, error);
     const startedAt = new Date();
     const lines = await purge({ db, files }, personalData, { dryRun, onError });
-    if (!dryRun) await recordRun({ db }, { startedAt, finishedAt: new Date(), lines, files: 0 });
+    if (!dryRun) await recordRetentionRun({ db }, { startedAt, finishedAt: new Date(), lines, files: 0 });
     for (const line of report(lines, dryRun)) console.log(line);
     return lines.some((line) => line.failed) ? 1 : 0;
   });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { searchMisses } from "#app/core/search/search.table.ts";
 import { retentionRuns } from "#app/features/privacy/retention.table.ts";
-import { recordRun } from "#app/features/privacy/retention-runs.server.ts";
+import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
@@ -40,8 +40,8 @@ test("tells what the last runs erased, and where one failed", async ({
       { ...line, what: "Leads", rows: 0, failed: true as const },
     ],
   };
-  await recordRun({ db }, { ...run, finishedAt: new Date("2020-01-01T00:00:00Z") });
-  await recordRun({ db }, run);
+  await recordRetentionRun({ db }, { ...run, finishedAt: new Date("2020-01-01T00:00:00Z") });
+  await recordRetentionRun({ db }, run);
   expect(await db.$count(retentionRuns)).toBe(1);
   const { body } = await visitor.get(PATH);
   expect(body).toContain("4 mars 2026");

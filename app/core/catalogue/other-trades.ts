@@ -38,7 +38,7 @@ export const otherTrades: readonly string[] = phrasesOf(`
 
 export const sayingWhoWords: readonly string[] = phrasesOf("suis, sommes, étant, métier, am, are");
 
-export const runningWords: readonly string[] = phrasesOf(`
+export const managingWords: readonly string[] = phrasesOf(`
   mon, ma, mes, notre, nos, tiens, tenons, tient, gère, gérons, gérer, gérant, gérante, dirige, dirigeons, exploite, exploitons, exploitant, patron, patronne, propriétaire, responsable, directeur,
   directrice, secrétaire, travaille, my, our, run, own, owner, manage, manager`);
 

@@ -1,12 +1,12 @@
-import { businesses, otherTrades, runningWords, sayingWhoWords } from "#app/core/catalogue/other-trades.ts";
+import { businesses, managingWords, otherTrades, sayingWhoWords } from "#app/core/catalogue/other-trades.ts";
 import { keyOf, keyOfPhrase } from "./lexicon.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
 const trades = new Set(otherTrades.flatMap((trade) => keyOfPhrase(trade) ?? []));
 const stemsOf = (words: readonly string[]) => new Set(words.flatMap(wordsOf).map(stemOf));
 const sayingWho = stemsOf(sayingWhoWords);
-const running = stemsOf(runningWords);
-const run = stemsOf(businesses.filter((name) => wordsOf(name).length === 1));
+const managing = stemsOf(managingWords);
+const managed = stemsOf(businesses.filter((name) => wordsOf(name).length === 1));
 
 /** Preceding words searched for a sign of the visitor's own trade. */
 const BEFORE = 3;
@@ -21,5 +21,5 @@ export function isOtherTrade(words: readonly string[]): boolean {
 export function isOwn(words: readonly string[], at: number): boolean {
   const before = words.slice(Math.max(0, at - BEFORE), at).map(stemOf);
   if (before.some((stem) => sayingWho.has(stem))) return true;
-  return run.has(stemOf(words[at] ?? "")) && before.some((stem) => running.has(stem));
+  return managed.has(stemOf(words[at] ?? "")) && before.some((stem) => managing.has(stem));
 }

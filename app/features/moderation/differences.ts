@@ -20,8 +20,8 @@ export const fieldLabels: Record<ContentField | "logo", string> = {
 };
 
 /** Consecutive words in both texts, only in the old, or only in the new one. */
-export type Run = { text: string; is: "kept" | "removed" | "added" };
-type FieldDifference = { field: ContentField; label: string; before: Run[]; after: Run[] };
+export type Segment = { text: string; is: "kept" | "removed" | "added" };
+type FieldDifference = { field: ContentField; label: string; before: Segment[]; after: Segment[] };
 export type Differences = {
   fields: FieldDifference[];
   logo?: { before: string | null; after: string | null } | undefined;
@@ -42,16 +42,16 @@ function compare(field: ContentField, before: Proposal, after: Proposal): FieldD
   const [old, now] = [wordsOf(before, field), wordsOf(after, field)];
   const changes: Change[] | undefined =
     old.length + now.length > COMPARED ? undefined : diffWordsWithSpace(old, now, { maxEditLength: 2_000 });
-  const whole = (text: string, is: "removed" | "added"): Run[] => (text ? [{ text, is }] : []);
+  const whole = (text: string, is: "removed" | "added"): Segment[] => (text ? [{ text, is }] : []);
   return {
     field,
     label: fieldLabels[field],
-    before: changes ? runs(changes, "removed") : whole(old, "removed"),
-    after: changes ? runs(changes, "added") : whole(now, "added"),
+    before: changes ? segmentsOf(changes, "removed") : whole(old, "removed"),
+    after: changes ? segmentsOf(changes, "added") : whole(now, "added"),
   };
 }
 
-function runs(changes: readonly Change[], side: "removed" | "added"): Run[] {
+function segmentsOf(changes: readonly Change[], side: "removed" | "added"): Segment[] {
   const other = side === "removed" ? "added" : "removed";
   return changes
     .filter((change) => !change[other])

@@ -9,7 +9,7 @@ const SHOWN = 30;
 type Run = { startedAt: Date; finishedAt: Date; lines: readonly PurgeLine[]; files: number };
 
 /** Runs older than a year are deleted. */
-export async function recordRun(
+export async function recordRetentionRun(
   { db }: DbScope,
   { startedAt, finishedAt, lines, files }: Run,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function recordRun(
   await db.delete(retentionRuns).where(lt(retentionRuns.finishedAt, outdated));
 }
 
-export function listRuns({ db }: DbScope) {
+export function listRetentionRuns({ db }: DbScope) {
   return db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(SHOWN);
 }
-export type RetentionRun = Awaited<ReturnType<typeof listRuns>>[number];
+export type RetentionRun = Awaited<ReturnType<typeof listRetentionRuns>>[number];

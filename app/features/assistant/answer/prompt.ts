@@ -56,18 +56,18 @@ export function isUnknown(sentence: string): boolean {
 }
 
 /** Four consecutive words of the instructions: recognizable, and unlikely by chance. */
-const RUN = 4;
-const runsOf = (text: string): string[] => {
+const PHRASE_LENGTH = 4;
+const phrasesOf = (text: string): string[] => {
   const words = wordsOf(text);
-  return words.slice(RUN - 1).map((_word, at) => words.slice(at, at + RUN).join(" "));
+  return words.slice(PHRASE_LENGTH - 1).map((_word, at) => words.slice(at, at + PHRASE_LENGTH).join(" "));
 };
-const instructionRuns = new Set(instructions.flatMap(runsOf));
+const instructionPhrases = new Set(instructions.flatMap(phrasesOf));
 
 /** Whether a sentence leaks the model's instructions. */
 export function givesAway(sentence: string): boolean {
-  const runs = runsOf(sentence);
-  const known = runs.filter((run) => instructionRuns.has(run)).length;
+  const phrases = phrasesOf(sentence);
+  const known = phrases.filter((phrase) => instructionPhrases.has(phrase)).length;
   const isData =
     /DONNEES-DU-SITE|"(?:question|passages|numero|texte|entreprises|categories|verifiee)"\s*:/.test(sentence);
-  return isData || (known >= 2 && known >= runs.length / 3);
+  return isData || (known >= 2 && known >= phrases.length / 3);
 }

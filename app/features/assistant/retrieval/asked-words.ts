@@ -110,8 +110,8 @@ const isTelling = (word: string) =>
 
 function phraseAt(words: readonly string[], at: number): { query: string | undefined; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
-    const run = words.slice(at, at + length);
-    const query = byPhrase.get(run.join(" ")) ?? byStems.get(stemsOf(run));
+    const phrase = words.slice(at, at + length);
+    const query = byPhrase.get(phrase.join(" ")) ?? byStems.get(stemsOf(phrase));
     if (query) return { query, length };
   }
   return { query: undefined, length: 1 };

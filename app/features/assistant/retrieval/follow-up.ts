@@ -39,14 +39,14 @@ const hasSubject = ({ terms }: AskedWords) => terms.some(({ aspect }) => !aspect
 
 function withoutReplaced(before: string, asked: AskedWords): string {
   const hasAspect = asked.terms.some(({ query }) => isAspect(query));
-  const isReplaced = (run: string) =>
-    (asked.placed && isPlace(run.split(" "))) ||
-    (hasAspect && isAspect(run)) ||
-    (asked.ofCategory && isTrade(run));
+  const isReplaced = (phrase: string) =>
+    (asked.placed && isPlace(phrase.split(" "))) ||
+    (hasAspect && isAspect(phrase)) ||
+    (asked.ofCategory && isTrade(phrase));
   const words = before.split(/\s+/);
   const remaining: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = runAt(words, at, isReplaced);
+    const length = lengthAt(words, at, isReplaced);
     if (length === 0) remaining.push(words[at] ?? "");
     else if (PREPOSITION.test(remaining.at(-1) ?? "")) remaining.pop();
     at += Math.max(1, length);
@@ -56,13 +56,13 @@ function withoutReplaced(before: string, asked: AskedWords): string {
 
 const PREPOSITION = /^(?:à|a|au|aux|en|sur|dans|vers|pour|de|du|in|near|to|at)$/i;
 
-function runAt(words: readonly string[], at: number, fits: (run: string) => boolean): number {
+function lengthAt(words: readonly string[], at: number, fits: (phrase: string) => boolean): number {
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1)
     if (fits(searchable(words.slice(at, at + length).join(" ")))) return length;
   return 0;
 }
 
-const isTrade = (run: string): boolean => (lookUp(run.split(" "))?.categories ?? []).length > 0;
+const isTrade = (phrase: string): boolean => (lookUp(phrase.split(" "))?.categories ?? []).length > 0;
 
 function weighed(whole: AskedWords, own: AskedWords): AskedWords {
   if (!hasSubject(own)) return whole;

@@ -1,5 +1,5 @@
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
-import type { Differences, Run } from "../differences.ts";
+import type { Differences, Segment } from "../differences.ts";
 
 export function DifferencesView({ differences, name }: { differences: Differences; name: string }) {
   const { fields, logo } = differences;
@@ -10,8 +10,8 @@ export function DifferencesView({ differences, name }: { differences: Difference
         <div key={field} className="grid gap-2">
           <dt className="font-semibold text-sm">{label}</dt>
           <dd className="grid gap-3 sm:grid-cols-2">
-            <Side title="Avant" runs={before} />
-            <Side title="Après" runs={after} />
+            <Side title="Avant" segments={before} />
+            <Side title="Après" segments={after} />
           </dd>
         </div>
       ))}
@@ -34,15 +34,15 @@ const changeClasses = {
   added: "rounded-tag bg-niaouli-tint text-niaouli",
 };
 
-function Side({ title, runs }: { title: string; runs: readonly Run[] }) {
+function Side({ title, segments }: { title: string; segments: readonly Segment[] }) {
   return (
     <div className="grid content-start gap-1 rounded-control bg-foam p-3 text-sm">
       <span className="text-ink-2 text-xs">{title}</span>
-      {runs.length === 0 ? (
+      {segments.length === 0 ? (
         <p className="text-ink-2">(vide)</p>
       ) : (
         <p className="whitespace-pre-line break-words">
-          {runs.map(({ text, is }, index) => {
+          {segments.map(({ text, is }, index) => {
             // Static list: the index is stable.
             const key = `${is}${String(index)}`;
             if (is === "kept") return <span key={key}>{text}</span>;

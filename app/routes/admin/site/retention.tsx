@@ -1,6 +1,6 @@
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { retentionForms } from "#app/features/privacy/retention.schema.ts";
-import { listRuns } from "#app/features/privacy/retention-runs.server.ts";
+import { listRetentionRuns } from "#app/features/privacy/retention-runs.server.ts";
 import { RetentionHistory } from "#app/features/privacy/ui/retention-history.tsx";
 import { RetentionRules, type ShownRule } from "#app/features/privacy/ui/retention-rules.tsx";
 import { personalData } from "#app/personal-data.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const described = personalData
     .flatMap(({ retention }) => retention)
     .map((rule) => describeRule(scope, rule));
-  return { rules: await Promise.all(described), runs: await listRuns(scope) };
+  return { rules: await Promise.all(described), runs: await listRetentionRuns(scope) };
 }
 
 /** Runs the rules in a transaction that is rolled back: exact counts, nothing deleted. */
