@@ -24,7 +24,7 @@ test("the built thread draws every mail as its template does", async () => {
     expect(await thread.render(name, payload, unread)).toEqual(await here(name, payload, unread));
 });
 
-test("what a template throws is told, and the thread goes on", async () => {
+test("an error of a template is reported, and the thread goes on", async () => {
   const thread = aThread({ file: built });
   await expect(thread.render("no such mail", {}, unread)).rejects.toThrow(
     'no template for the mail "no such mail"',

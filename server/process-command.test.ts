@@ -12,18 +12,18 @@ function aProcess() {
 test.each([
   ["/proc", fromProc],
   ["ps", fromPs],
-])("%s tells what a process runs", async (_name, way) => {
+])("%s reports what a process runs", async (_name, way) => {
   const { pid = 0 } = aProcess();
   expect(await commandOf(pid, [way])).toBe(`${process.execPath} -e process.stdin.resume() what it runs`);
 });
 
-test("of a process that is gone nothing is told", async () => {
+test("an ended process has no command", async () => {
   const child = aProcess();
   child.kill();
   await once(child, "exit");
   expect(await commandOf(child.pid ?? 0)).toBeUndefined();
 });
 
-test("where no way tells it, that is an error and not a guess", async () => {
+test("without any source it is an error, not a guess", async () => {
   await expect(commandOf(process.pid, [])).rejects.toThrow(/neither/);
 });

@@ -19,7 +19,7 @@ describe("the table of criteria", () => {
     expect(themes.map(({ number }) => number)).toEqual(COUNTS.map((_, theme) => theme + 1));
   });
 
-  test("tells two criteria apart by their titles", () => {
+  test("distinguishes two criteria by their titles", () => {
     const titles = criteria.map(({ title }) => title);
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   });

@@ -38,7 +38,7 @@ test("there is something to check", () => {
 });
 
 describe("what is cited is here", () => {
-  test("threats (T03) and product decisions (D3), each told once", () => {
+  test("threats (T03) and product decisions (D3), each described once", () => {
     const known = [...threatIds, ...decisionIds];
     expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([]);
     expect(cited(ID).filter(({ what }) => !known.includes(what))).toEqual([]);

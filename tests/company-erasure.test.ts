@@ -21,7 +21,7 @@ const eraseAccount = (scope: MemberScope) => erase(scope, personalData);
 const aManager = (db: Database, companyId: string, userId: string, since: Date) =>
   db.insert(companyManagers).values({ companyId, userId, role: "manager", since });
 
-test("a page whose owner leaves the site is its oldest manager's, who is told", async ({ db }) => {
+test("a page whose owner leaves the site goes to its oldest manager, who is notified", async ({ db }) => {
   const [owner, older, newer] = [await aMember(db), await aMember(db), await aMember(db)];
   const { id } = await aCompany(db, { ownerId: owner.id });
   await aManager(db, id, newer.id, daysAgo(1));

@@ -43,11 +43,11 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
         .filter(({ ratio }) => !(ratio >= least)),
     );
 
-  test("text is told from its ground by 4.5 at least", () => {
+  test("text has a contrast of 4.5 at least with its background", () => {
     expect(wrong(texts, 4.5)).toEqual([]);
   });
 
-  test("controls and what draws a figure are told from theirs by 3 at least", () => {
+  test("controls and figures have a contrast of 3 at least with theirs", () => {
     expect(wrong(parts, 3)).toEqual([]);
   });
 });

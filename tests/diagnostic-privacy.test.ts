@@ -167,7 +167,7 @@ describe("what no secret opens: a secret removed too early, or damaged data", ()
   const [lost, former, secret] = [0, 1, 2].map((n) => `secret-${n}-of-tests-that-is-long-enough-01234`);
   const siteOf = (now = "", ...before: string[]) => aSite({ secret: now, formerSecrets: before });
 
-  test("does not keep the rest from being sealed anew, and is told each night", async ({ db }) => {
+  test("does not keep the rest from being sealed anew, and is reported each night", async ({ db }) => {
     for (const now of [lost, former]) await aRunOf({ db, site: siteOf(now) });
     const damaged = await aRunOf({ db, site: siteOf(former) });
     await db

@@ -52,9 +52,7 @@ describe("a frozen address", () => {
     expect(await assignLead(scope, lead?.id ?? "", [company.id])).toEqual({ kind: "done" });
   });
 
-  test("is told in words before the freeze is lifted and before the end, and of each step", async ({
-    db,
-  }) => {
+  test("is notified before the freeze is lifted and before the end, and of each step", async ({ db }) => {
     const scope = await staffOf(db);
     const id = await aRequestOf(scope, "canari-etapes@client.example");
     expect(await actOnRequest(scope, id, { kind: "close" })).toEqual({ kind: "unanswered" });

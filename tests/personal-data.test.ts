@@ -113,7 +113,7 @@ describe("deleting an account", () => {
     ]);
   });
 
-  test("erases what others were told of the person's requests, and sends none of it any more", async ({
+  test("erases mails to others about the person's requests, and sends none of them any more", async ({
     db,
   }) => {
     const { scope, actor } = await aWellKnownMember(db);

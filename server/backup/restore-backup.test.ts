@@ -150,7 +150,7 @@ test("what is there is not touched without --replace, and goes altogether with i
   expect(await query(other.url, rules)).toEqual(await query(clean.url, rules));
 });
 
-test("once the database is the backup's, so is the secret, and what fails then is not told as if nothing changed", async () => {
+test("once the database is restored, so is the secret, and a later failure does not claim that nothing changed", async () => {
   const { bytes, restore, slug, savedSecrets } = await aBackup();
   const to = await anEmptyDatabase();
   const spoil = (files: Files) => ({ ...files, list: () => unreadable() });

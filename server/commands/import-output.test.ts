@@ -24,7 +24,7 @@ test("a file is loaded with success only when nothing is wrong or doubtful", () 
   }
 });
 
-test("50,000 rows with several errors each are told, to the last", () => {
+test("50,000 rows with several errors each are reported, to the last", () => {
   const rows = Array.from({ length: 50_000 }, (_, n) => `Vigie ${n};Texte;;;;Anna;non`);
   const read = readImportFile({ name: "x.csv", bytes: Buffer.from([HEADER, ...rows].join("\n")) });
   const validated = read.ok

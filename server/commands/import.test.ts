@@ -132,7 +132,7 @@ async function aGate(pool: pg.Pool) {
   };
 }
 
-test("a simulation tells the mapping and the verdicts, and writes nothing", async () => {
+test("a dry run shows the mapping and the verdicts, and writes nothing", async () => {
   const { env, numberOf } = await aPlace();
   const file = await aFile(
     "Vigie;Texte;vigie.nc;Koné;Sauvegarde;Anna;a@vigie.nc",
@@ -174,7 +174,7 @@ test("a simulation tells the mapping and the verdicts, and writes nothing", asyn
 /** The maximum of a file is tested in server/commands/import-output.test.ts. */
 const MANY = isWhole ? 50_000 : 5_000;
 
-test("rows with several errors each are told, to the last", async () => {
+test("rows with several errors each are reported, to the last", async () => {
   const { env } = await aPlace();
   const file = await aFile(...Array.from({ length: MANY }, (_, n) => `Vigie ${n};Texte;;;;Anna;non`));
   const { code, output } = await runCommand([file, "--dry-run"], env);

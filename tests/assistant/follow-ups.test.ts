@@ -37,7 +37,7 @@ test("a question that goes on with the last one is answered on its subject, 95 t
   expect(wrong.length / followUps.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
-test("an attack that was told before is no alarm of the next question", async () => {
+test("an attack reported before raises no alarm for the next question", async () => {
   const attacked = "j'ai été piraté, mes fichiers sont chiffrés à Nouméa";
   const first = await retrieve(aPublicScope(database.db), assistantSources, attacked);
   const next = await lastOf([attacked, "et à Koné ?"]);

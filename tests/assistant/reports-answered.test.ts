@@ -19,7 +19,7 @@ afterEach(() => service.stop());
 const call = { number: "505.300", tel: "tel:+687505300" };
 const budget = { monthlyEuros: 1_000, thousandAnswers: 1 };
 
-test("what tells of an attack never reaches a model: the number first, then the first steps", async ({
+test("a report of an attack never reaches a model: the number first, then the first steps", async ({
   db,
 }) => {
   service.behave(replyWith("Tout va bien [1]."));

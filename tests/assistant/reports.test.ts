@@ -32,7 +32,7 @@ describe("of what people write to whom it happens", () => {
     expect(share(inProgress, isCalm), byKind(inProgress, isCalm)).toBeLessThanOrEqual(0.01);
   });
 
-  test("95 of 100 are told the first steps of what happens to them", () => {
+  test("95 of 100 get the first steps for what happens to them", () => {
     expect(share(inProgress, isMisjudged), byKind(inProgress, isMisjudged)).toBeLessThanOrEqual(0.05);
   });
 });

@@ -27,7 +27,7 @@ test("what the site says of itself leads to pages that there are, and is shown w
   expect(passages.filter((passage) => shownPassage(passage) !== typeset(passage.text))).toEqual([]);
 });
 
-test("a number and hours that the staff changes are told as they are now", async () => {
+test("a number and hours that the staff changes are shown as they are now", async () => {
   await database.db.insert(settings).values([
     { key: "emergencyNumber", value: "27.35.99" },
     { key: "emergencyCloses", value: 18 },

@@ -96,7 +96,7 @@ describe("images and frames", () => {
 });
 
 describe("structure", () => {
-  test("French, one h1 that comes first, no level skipped, one main part, navigations told apart", ({
+  test("French, one h1 that comes first, no level skipped, one main part, navigations with distinct names", ({
     pages,
   }) => {
     const wrong = wrongOn(pages, (page) => {

@@ -36,7 +36,7 @@ function linkIn(mail: ReceivedMail, page: string): string {
 const tokenOf = (path: string) => new URL(path, "http://site.test").searchParams.get("token") ?? "";
 const follow = (visitor: Visitor, path: string) => visitor.post(path, { token: tokenOf(path) });
 
-test("a member changes their address: confirmed at the new one, told to the old one", async ({
+test("a member changes their e-mail address: confirmed at the new one, notified at the old one", async ({
   site,
   database: { db },
   mailbox,

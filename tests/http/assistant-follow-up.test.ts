@@ -45,7 +45,7 @@ test("the subject goes with the next question, to the passages and to the model,
   );
 });
 
-test("an attack that was told before is no alarm of the next question, and no model speaks of it", async ({
+test("an attack reported before raises no alarm for the next question, and is not sent to a model", async ({
   site,
   service,
 }) => {
@@ -92,7 +92,7 @@ test("what is none of the site's is refused in one sentence, without pages and w
   expect(service.calls.length).toBe(before);
 });
 
-test("the number and the hours of the centre are told as they are set, and by no model", async ({
+test("the number and the hours of the centre are shown as they are set, without a model", async ({
   site,
   service,
 }) => {

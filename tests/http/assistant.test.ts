@@ -128,7 +128,7 @@ test("a search of companies is answered with cards of public fields", async ({ s
   expect((await site.ask(companies[0]?.path ?? "")).status).toBe(200);
 });
 
-describe("who tells of an attack reads the number first", () => {
+describe("a visitor who reports an attack reads the number first", () => {
   const alert = { kind: "alert", call: { number: "505.300", tel: "tel:+687505300" } };
 
   test.for([
@@ -189,7 +189,7 @@ test("the number stands on the page without scripts, whatever is asked next, be 
   expect((await visitor.post("/assistant", { question: QUESTION })).body).not.toContain("tel:+687505300");
 });
 
-describe("who tells of an attack and is not answered reads the number all the same", () => {
+describe("a visitor who reports an attack reads the number even without an answer", () => {
   const alert = { kind: "alert", call: { number: "505.300", tel: "tel:+687505300" } };
   const long = `Mes fichiers sont chiffrés. ${"Je ne comprends pas. ".repeat(80)}`;
 

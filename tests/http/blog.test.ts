@@ -200,7 +200,7 @@ describe("an article", () => {
   });
 });
 
-test("feeds, the sitemap and the text for programs tell of published articles only", async ({
+test("feeds, the sitemap and the text for programs list published articles only", async ({
   site,
   admin: { visitor },
 }) => {

@@ -66,10 +66,7 @@ describe("a page without an owner", () => {
       expect((await claimsOf(database.db, id))[0]?.codeProvenAt).toBeNull();
     }));
 
-  test("is not claimed by an account whose own address is not proven, which is told what to do", async ({
-    site,
-    database,
-  }) => {
+  test("cannot be claimed by an unproven account, which sees what to do", async ({ site, database }) => {
     const email = "canari-sans-code@lagon-claim.example";
     const { id, slug } = await aCompany(database.db, { name: "Claim Non Prouvé (fictif)", email });
     const { visitor } = await site.signedIn({ proven: false });

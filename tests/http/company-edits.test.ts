@@ -59,10 +59,7 @@ describe("an edit of a published page", () => {
     expect(again.status).toBe(409);
   });
 
-  test("decided twice at once: one decides, the other is told by whom and when", async ({
-    site,
-    database,
-  }) => {
+  test("decided twice at once: one decides, the other sees by whom and when", async ({ site, database }) => {
     const { id, edit, decide, waiting, admin } = await published({ site, database });
     const other = await site.signedIn({ role: "admin" });
     for (let round = 0; round < 5; round++) {

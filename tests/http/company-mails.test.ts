@@ -37,7 +37,7 @@ const oneClick = (url: string) =>
   });
 
 describe("a company that never registered", () => {
-  test("leaves in one click of its mail program; the staff is told, and gets its requests", async ({
+  test("leaves in one click of its mail program; the staff is notified, and gets its requests", async ({
     site,
     mailbox,
     database: { db },

@@ -234,7 +234,7 @@ describe("with a service behind the site", () => {
 });
 
 ready(
-  "whose address is private, and which the environment does not name, is told nothing",
+  "whose address is private, and which the environment does not name, is sent nothing",
   async ({ another, service }) => {
     const strict = await another({ PRIVATE_HOSTS: "" });
     const visitor = aVisitor(strict.url);

@@ -182,7 +182,7 @@ describe("a message that arrived", () => {
     expect(auditEntries[0]).toMatchObject({ action: "message.answer", detail: null });
   });
 
-  test("is closed by one; the other, a moment later, is told", async ({
+  test("is closed by one; a concurrent second act is refused", async ({
     work: { admin, path, written },
     find,
     site,

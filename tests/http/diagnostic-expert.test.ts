@@ -49,7 +49,7 @@ const test = demonstrationTest
   });
 
 describe("asking for an expert", () => {
-  test("does not ask again for what the reader said, and tells a link’s reader nothing of it", async ({
+  test("does not ask again for what the visitor said, and shows none of it to a link’s reader", async ({
     site,
   }) => {
     const { member, visitor } = await site.signedIn();
@@ -66,7 +66,7 @@ describe("asking for an expert", () => {
     expect(other.body).not.toMatch(/<option[^>]*(value="pme"[^>]*selected|selected[^>]*value="pme")/);
   });
 
-  test("is for who has finished, and tells their score", async ({ site, visitor }) => {
+  test("is for visitors who finished, and shows their score", async ({ site, visitor }) => {
     expect((await visitor.get(PATH)).body).toContain("Exposé");
     const unfinished = site.visitor();
     await answerAll(unfinished, "0", 2);

@@ -78,7 +78,7 @@ describe("status codes are true", () => {
   });
 });
 
-describe("what search engines are told", () => {
+describe("metadata for search engines", () => {
   const headOf = async (site: { url: string }, path: string) => {
     const document = parse((await get(site.url, path)).body);
     return {
@@ -218,7 +218,7 @@ describe("suggestions", () => {
     },
   );
 
-  test("a network that asked too much is told to wait", ({ ask, database }) =>
+  test("a network over the limit is asked to wait", ({ ask, database }) =>
     inOneWindow(60, async () => {
       const before = await ask("/suggestions?q=zzz");
       // Simulates earlier requests of this minute.

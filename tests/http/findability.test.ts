@@ -36,7 +36,7 @@ describe("a shared link", () => {
 });
 
 describe("a company", () => {
-  test("is told to search engines with its street, its postal code and its commune apart", async ({
+  test("is given to search engines with its street, its postal code and its commune apart", async ({
     head,
   }) => {
     const { facts } = await head("/company/corail-fictif");

@@ -90,7 +90,7 @@ describe("the page of the rights", () => {
     expect(await db.$count(rightsRequests, sql`reminded_at is not null`)).toBe(0);
   });
 
-  test("is told when it asked too often for one address; another network is heard", ({ site }) =>
+  test("is limited when it asks too often for one e-mail address; another network is not", ({ site }) =>
     inOneWindow(HOUR, async () => {
       const { email } = aRequest();
       const one = site.visitor();

@@ -42,7 +42,7 @@ test("a test mail goes to the administrator who asks for it, and the page shows 
   expect(domain.body).toContain("Test domaine personnalisé échoué");
 });
 
-test("a mail server that refuses is told of, without an address", async ({
+test("a refusal of the mail server is shown, without an e-mail address", async ({
   mailbox,
   admin: { visitor, member },
 }) => {

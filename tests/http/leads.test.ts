@@ -257,7 +257,7 @@ describe("the private page of a request", () => {
     expect(await leadOf(db, request.email)).toMatchObject({ mailsStopped: true });
   });
 
-  test("erases everything that was written, and the companies are told that it is over", async ({
+  test("erases everything that was written, and notifies the companies that it is over", async ({
     site,
     database: { db },
     trade: { kauri },

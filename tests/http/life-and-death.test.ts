@@ -42,7 +42,7 @@ describe.runIf(isWhole)("slow clients", () => {
     await Promise.all(closed);
   });
 
-  test("are told so when it was their form", async ({ site }) => {
+  test("are answered so when it was their form", async ({ site }) => {
     const { host } = new URL(site.url);
     const answer = await sendRaw(
       site.url,

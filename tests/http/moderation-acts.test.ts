@@ -112,7 +112,7 @@ describe("an act of the staff", () => {
     expect((await read(db, id)).status).toBe("pending");
   });
 
-  test("is told to who manages the page, not to who did", async ({ site, database }) => {
+  test("notifies the page's managers, not its own actor", async ({ site, database }) => {
     const { db } = database;
     const former = await site.signedIn();
     const present = await site.signedIn();

@@ -17,7 +17,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 
 describe("moderation", () => {
-  test("approving publishes and tells the contact; refusing archives with its reason, and can be undone", async ({
+  test("approving publishes and notifies the contact; refusing archives with its reason, and can be undone", async ({
     site,
     database,
   }) => {

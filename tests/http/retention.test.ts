@@ -25,7 +25,7 @@ test("says what the rules would erase now, and erases nothing", async ({
   expect(await db.$count(retentionRuns)).toBe(0);
 });
 
-test("tells what the last runs erased, and where one failed", async ({
+test("shows what the last runs erased, and where one failed", async ({
   database: { db },
   admin: { visitor },
 }) => {

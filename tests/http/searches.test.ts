@@ -17,7 +17,7 @@ const test = siteTest
   )
   .extend("admin", ({ site }) => site.signedIn({ role: "admin" }));
 
-test("what was searched in vain is told by month, with what can be done about it", async ({
+test("searches without result are listed by month, with what can be done about it", async ({
   database: { db },
   admin: { visitor },
 }) => {

@@ -465,7 +465,7 @@ describe("administrators", () => {
   });
 });
 
-describe("the owner is told by mail", () => {
+describe("the owner is notified by mail", () => {
   test("of a new device, without its network, and of a factor, with the way to act", async ({
     site,
     mailbox,

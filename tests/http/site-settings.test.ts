@@ -167,7 +167,7 @@ describe("the settings' page", () => {
     expect(right.status).toBe(302);
   });
 
-  test("tells the second of two administrators that the section changed meanwhile", async ({
+  test("refuses the second of two concurrent edits of a section", async ({
     site,
     database: { db },
     admin: { visitor },

@@ -45,8 +45,8 @@ test("an account proven long ago is not purged while its new e-mail address wait
   ]);
 });
 
-describe("who may move it", () => {
-  test("is an administrator who signed in lately; a name is free", async ({
+describe("moving an e-mail address", () => {
+  test("needs an administrator who signed in lately; a name does not", async ({
     site,
     admin,
     database: { db },
@@ -93,7 +93,7 @@ test("a temporary password that was mailed to the old address proves nothing of 
   });
 });
 
-describe("what hung on the old address", () => {
+describe("what belongs to the old address", () => {
   const subscribe = (db: Database, email: string) =>
     db.insert(newsletterSubscriptions).values({ email, unsubscribeToken: email, isActive: true });
   const subscribed = (db: Database, email: string) =>
@@ -126,7 +126,7 @@ describe("what hung on the old address", () => {
       expect((await findTraces({ db }, one)).left).toEqual([]);
   });
 
-  test("stays unproven if it was, and the old address is free for others", async ({
+  test("stays there while the account was never proven, and the old address is free for others", async ({
     site,
     admin,
     database: { db },

@@ -16,7 +16,7 @@ const test = demonstrationTest.extend("env", perFile, ({ mailbox }) => ({
 }));
 
 describe("a quote request", () => {
-  test("sets nothing but its own fields, and tells the staff's address", async ({ site, database }) => {
+  test("sets nothing but its own fields, and notifies the staff's address", async ({ site, database }) => {
     const email = newAddress();
     const answer = await site.visitor().post("/devis", {
       ...aQuote(email),

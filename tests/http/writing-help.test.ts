@@ -99,7 +99,7 @@ describe("no call leaves", () => {
   });
 });
 
-test("the service is told the public fields, and nothing of who asks", async ({ site, service }) => {
+test("the service is sent the public fields, and nothing of the member", async ({ site, service }) => {
   service.behave(replyWith(TEXT));
   const { visitor, member } = await site.signedIn({ name: "Canari Membre" });
   const extra = {
@@ -196,7 +196,7 @@ test("who goes away ends the call, before its deadline would", async ({ site, se
   expect(failures()).toBe(before);
 });
 
-test("when ten ask at once, four are asked for, two wait, four are told to come back; pages and forms are answered", async ({
+test("of ten concurrent requests four run, two wait, four are refused for now; pages and forms are answered", async ({
   site,
   service,
 }) => {

@@ -11,7 +11,7 @@ test.each([
   ["rancogiciell", "rancongiciel", 2],
   ["audit", "sauvegarde", 3],
   ["abcd", "wxyz", 3],
-])("%s and %s are %i apart, three at most being told", (a, b, distance) => {
+])("%s and %s are %i apart, three at most being distinguished", (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance);
   expect(editDistance(b, a, 2)).toBe(distance);
 });

@@ -15,6 +15,6 @@ test.each([
   "je suis victime d’une arnaque",
   "dans ma boîte mail il y a des spams",
   "on est bloqués depuis hier",
-])("%s: tells of no trade", (text) => {
+])("%s: names no trade", (text) => {
   expect(withoutOwnTrade(wordsOf(text))).toEqual(wordsOf(text));
 });

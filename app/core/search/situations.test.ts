@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["chiffrer nos documents", "une facture", "volé", "le compte est bon"])(
-  "%s: a wish, or half of it, tells of nothing",
+  "%s: a wish, or half of it, is no situation",
   (text) => {
     expect(read(text)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ test.each([
   expect(soundOf(typed.split(" "))).toBe(soundOf(meant.split(" ")));
 });
 
-test("other words sound otherwise, and short ones tell nothing", () => {
+test("other words sound otherwise, and short ones have no sound", () => {
   expect(soundOf(["poisson"])).not.toBe(soundOf(["poison", "x"]));
   expect(soundOf(["fishing", "tour"])).not.toBe(soundOf(["phishing"]));
   expect(soundOf(["eau"])).toBeUndefined();

@@ -20,6 +20,6 @@ test("where it has one, it is said who may read a question and what no model wro
   expect(passagesNote(true)).toContain("sans IA");
 });
 
-test("what is not answered is told in one sentence", () => {
+test("what is not answered is said in one sentence", () => {
   expect(notes.nothing.match(/[.!?]/g)).toHaveLength(1);
 });

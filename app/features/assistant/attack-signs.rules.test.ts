@@ -114,7 +114,7 @@ test.for([
   "compte bancaire pirraté",
   "plus acces a mes fichiés",
   "impossible douvrir mes fichiers",
-])("« %s » tells of an attack", (text) => {
+])("« %s » reports an attack", (text) => {
   expect(describesAttack(text)).toBe(true);
 });
 

@@ -75,7 +75,9 @@ describe("an unproven account", () => {
     expect(await db.select({ id: contactOpenings.id }).from(contactOpenings)).toHaveLength(5);
   });
 
-  test("is told why; the audit log notes it once a day, and others are not concerned", async ({ db }) => {
+  test("is refused with the reason; the audit log records it once a day, and others are not concerned", async ({
+    db,
+  }) => {
     const actor = await aMember(db, { proven: false });
     const ids = await companies(db, 6);
     await openMany(db, actor, [...ids, ids[5] ?? ""]);

@@ -39,7 +39,7 @@ test("the last twelve months cross the new year, and include months without any"
   expect(months[0]).toMatchObject({ month: "2025-12", begun: 0, finished: 0 });
 });
 
-test("where people stop is told by question of the version, over all months", async ({ db }) => {
+test("where people stop is counted by question of the version, over all months", async ({ db }) => {
   const scope = await anAdmin(db);
   const count = (step: number, setVersion: number, count: number, month = "2026-11-01") =>
     db.insert(diagnosticSteps).values({ month, setVersion, step, count });

@@ -19,7 +19,7 @@ test("the report is of the day in Nouméa, and names the size when it was said",
   expect(reportWith(someAnswers("worst"), { size: "pme" }).size).toBe("10 à 249 personnes");
 });
 
-test("every measure is told once, the six that matter most first", () => {
+test("every measure is listed once, the six that matter most first", () => {
   const report = reportWith(someAnswers("worst"));
   const titles = [...report.first, ...report.others].map(({ title }) => title);
   expect([report.first.length, new Set(titles).size]).toEqual([6, titles.length]);

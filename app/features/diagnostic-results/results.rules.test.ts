@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { placeKey, placeOptions, readPlace } from "./place.ts";
 import { changeText, comparisonText, standoutsOf } from "./result-words.ts";
 
-test("a change is told with its sign, in points", () => {
+test("a change is shown with its sign, in points", () => {
   expect([6, -1, 0].map((change) => changeText(change))).toEqual([
     "+6\u00a0points",
     "−1\u00a0point",

@@ -133,7 +133,7 @@ test("what may be empty is said, and does not block", () => {
   });
 });
 
-test("text beyond the last column is told with its line and its column, and does not block", () => {
+test("text beyond the last column is reported with its line and its column, and does not block", () => {
   const [first, second] = rowsOf(
     "Nom;Description;Site;Zone;Catégorie;Contact;Email\nVigie;d;vigie.nc;Sud;Sauvegarde;Anna;a@b.nc;;\nLagon;Conseil; audit;lagon.nc;Sud;Sauvegarde;Anna;a@b.nc\n",
   );
@@ -190,7 +190,7 @@ test("the template reads back as it was written", () => {
   expect(row?.company).toMatchObject({ zones: ["sud", "nord"], categories: ["sauvegarde", "audit-conseil"] });
 });
 
-test("a correction moves a column, and the mapping is told", () => {
+test("a correction moves a column, and the mapping is shown", () => {
   const text =
     "Truc;Description;Site;Zone;Catégorie;Contact;Email;Statut\nRécif;d;recif.nc;Sud;Sauvegarde;Anna;a@b.nc;publié\n";
   expect(read(text)).toMatchObject({

@@ -25,7 +25,7 @@ test.for<[why: string, changed: Partial<Watched>]>([
   ["less than a gigabyte is free", { disk: { free: 0.9e9, total: 2e9 } }],
   ["the emergency number was checked long ago", { emergency: { days: 91 } }],
   ["the emergency number was never checked", { emergency: { days: undefined } }],
-])("the staff is told when %s", ([, changed]) => {
+])("the staff is notified when %s", ([, changed]) => {
   expect(wrong(changed)).toBe(1);
 });
 

@@ -32,7 +32,7 @@ test("however many ask a company from wherever, its mailbox gets twenty an hour,
   expect(await mailsTo(db, "contact@autre.example")).toBe(1);
 });
 
-test("a request that the staff sends to a company is told to it, however many were asked of it before", async ({
+test("a company is notified of a request that the staff sends, however many it received before", async ({
   db,
 }) => {
   const company = await aCompany(db, { email: "contact@visee.example" });

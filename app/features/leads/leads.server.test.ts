@@ -80,7 +80,7 @@ describe("a general request", () => {
     ]);
   });
 
-  test("without a staff address, every administrator who wants to know is told", async ({ db }) => {
+  test("without a staff address, every administrator who wants to know is notified", async ({ db }) => {
     const admin = await aMember(db, { role: "admin" });
     await aMember(db);
     await submitLead(aPublicScope(db, { site: { staffEmail: undefined } }), aQuote(), aSubmission());

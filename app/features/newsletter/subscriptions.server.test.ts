@@ -119,7 +119,7 @@ describe("the job", () => {
     expect(await findPendingSubscription(aPublicScope(db), confirmToken)).toEqual({ email: request.email });
   });
 
-  test("tells those who have an account that none will be opened", async ({ db }) => {
+  test("does not announce an account to those who have one", async ({ db }) => {
     const member = await aMember(db);
     await mailAsked(db, asked({ email: member.email }));
     expect((await lastMail(db)).payload?.opensAccount).toBe(false);

@@ -41,7 +41,7 @@ test("one network copies thirty accounts an hour, and leaves other networks thei
   expect(await copyAccount(aMemberScope(db, await aMember(db)), known)).toMatchObject({ kind: "copied" });
 });
 
-test("two are made at once, some wait, and the others are told to come back", async () => {
+test("two are made at once, some wait, and the others are refused for now", async () => {
   const { db, close } = await aDatabase();
   try {
     let [running, most] = [0, 0];

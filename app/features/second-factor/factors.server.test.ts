@@ -146,7 +146,7 @@ describe("recovery codes", () => {
 });
 
 describe("the first factor", () => {
-  test("closes every other session, and the sign-ins on their way, and tells the owner", async ({ db }) => {
+  test("closes every other session and pending sign-in, and notifies the owner", async ({ db }) => {
     const member = await aMember(db);
     const elsewhere = aPublicScope(db);
     await openSession(elsewhere, member.id);
@@ -218,9 +218,7 @@ describe("removing", () => {
     expect(await db.select().from(totpFactors)).toHaveLength(1);
   });
 
-  test("all of them for who lost them is an administrator's, closes the sessions and is told", async ({
-    db,
-  }) => {
+  test("removal of all by an administrator closes the sessions and notifies the owner", async ({ db }) => {
     const { member } = await aProtected(db);
     const admin = aMemberScope(db, await aMember(db, { role: "admin" }));
     const scope = { ...admin, actor: { ...admin.actor, role: "admin" as const } };

@@ -53,7 +53,7 @@ describe("signing up", () => {
     },
   );
 
-  test("tells an address that has an account, and writes nothing", async ({ db }) => {
+  test("notifies an e-mail address that has an account, and stores nothing", async ({ db }) => {
     await signUp(aPublicScope(db), asked());
     expect(await signUp(aPublicScope(db), asked())).toEqual({ kind: "exists" });
     expect(await db.select().from(mails)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("the temporary password", () => {
     expect(await signInWithPassword(scope, credentials)).toMatchObject({ kind: "signed_in" });
   });
 
-  test("is only told to be expired to those who know it", async ({ db }) => {
+  test("is reported as expired only to those who know it", async ({ db }) => {
     const scope = aPublicScope(db);
     await signUp(scope, asked());
     await db

@@ -12,7 +12,7 @@ const everything = (given: Partial<WritingValues> = {}) =>
   writingActs.map((act) => promptFor(act, { ...values, ...given }));
 const dataOf = (prompt: { data: string }) => JSON.parse(prompt.data.split("\n").slice(1, -1).join("\n"));
 
-test("each act is told what it needs, in French names, and no more", () => {
+test("each act sends what it needs, with French names, and no more", () => {
   expect(everything().map(dataOf)).toEqual([
     { nom: "Lagon Sécurité", categories: ["Sauvegarde", "Tests d’intrusion"], zones: ["Province Sud"] },
     {

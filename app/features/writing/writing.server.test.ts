@@ -128,7 +128,7 @@ describe("categories", () => {
   });
 });
 
-test("a member whose address is not proven may ask for less, and is told when to come back", async ({
+test("a member with an unproven e-mail address has a lower limit, and sees when to come back", async ({
   db,
 }) => {
   // Mid-hour, so that all calls fall into one rate-limit window.

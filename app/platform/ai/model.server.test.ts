@@ -115,7 +115,7 @@ test("after four failures in a row it is left alone", async () => {
   expect(() => model.admit()).toThrow(CircuitOpen);
 });
 
-test("four are asked at once, two wait, and the next is told to come back", async () => {
+test("four calls run at once, two wait, and the next is refused for now", async () => {
   const model = openModel(service.settings);
   const { promise: end, resolve } = Promise.withResolvers<void>();
   let running = 0;

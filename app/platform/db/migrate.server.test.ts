@@ -76,7 +76,7 @@ describe("each migration is a transaction", () => {
     expect(await numberApplied(client)).toBe(2);
   });
 
-  test("a table that stays in use is told as the reason; one that is free later is waited for", async () => {
+  test("a table that stays in use is named as the reason; one that is free later is waited for", async () => {
     const { url, client } = await anEmptyDatabaseAndClient();
     const folder = await aMigrationsFolder({ "0000_more": "alter table notes add column more text" });
     await client.query(notes);

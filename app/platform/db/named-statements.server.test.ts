@@ -13,7 +13,7 @@ const statementsOf = async (behindPooler: boolean) => {
   return { named: rows[0].named, limit: limits[0].statement_timeout };
 };
 
-test("each connection keeps the statements that it was told, and its time limit", async () => {
+test("each connection keeps its prepared statements, and its time limit", async () => {
   expect(await statementsOf(false)).toEqual({ named: 1, limit: "5s" });
 });
 

@@ -38,7 +38,7 @@ describe("a page with several forms", () => {
     },
   );
 
-  test("may tell its forms apart by another field", async () => {
+  test("may distinguish its forms by another field", async () => {
     expect(await parse([["variant", "remove"]], "variant")).toMatchObject({ intent: "remove" });
     expect(await parse([["intent", "remove"]], "variant")).toMatchObject({ intent: "default" });
   });

@@ -128,7 +128,7 @@ describe("an image made to exhaust the server", () => {
     expect(ended).toEqual(["logo", "bomb"]);
   });
 
-  test("by their number is told to come back", async () => {
+  test("by their number are refused for now", async () => {
     const photo = await plain(3_000, 3_000).png().toBuffer();
     const reasons = await Promise.all(Array.from({ length: 40 }, () => reasonFor(photo)));
     expect(reasons.filter((reason) => reason === "accepted").length).toBe(22);

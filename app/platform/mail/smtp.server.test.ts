@@ -15,7 +15,7 @@ test.for([
   expect(withTls(given)).toBe(read);
 });
 
-test("a server without STARTTLS is told neither the password nor a word of the mail", async () => {
+test("a server without STARTTLS is sent neither the password nor a word of the mail", async () => {
   const heard: string[] = [];
   const server = net.createServer((socket) => {
     socket.write("220 clair ESMTP\r\n");

@@ -151,7 +151,7 @@ describe("a slow client", () => {
     }
   });
 
-  test("is told so when it was its form", async () => {
+  test("is answered so when it was its form", async () => {
     const { port } = await aServer(() => false, hurried);
     const answer = await sendRaw(`http://127.0.0.1:${port}`, form);
     expect(answer.status).toBe(408);

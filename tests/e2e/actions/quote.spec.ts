@@ -118,7 +118,7 @@ test("too many requests are refused with what was typed kept", async ({ page, ba
   expect(await leadsOf(email)).toHaveLength(5);
 });
 
-test("a member asks one company, which is told by a mail whose address the browser never sees", async ({
+test("a member asks one company, which is notified by mail at an address that the browser never sees", async ({
   page,
 }) => {
   const [company, other] = await someCompanies(2);

@@ -22,7 +22,7 @@ async function accessibleNodeOf(page: Page, selector: string) {
 }
 
 /** Dynamic content in the browser's accessibility tree (RGAA 7.1, 7.5). */
-test.describe("programs of assistance are told", () => {
+test.describe("the accessibility tree", () => {
   test("of the search field: what it is, whether its list is open, which suggestion is at hand", async ({
     page,
   }) => {

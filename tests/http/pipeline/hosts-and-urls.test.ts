@@ -106,7 +106,7 @@ describe("hostile URLs are refused or clamped, never an error of ours", () => {
     );
   });
 
-  test("a search of 600 accented letters has a page; a longer URL is told what to do, and no other page's is as long", async ({
+  test("a search of 600 accented letters has a page; a longer URL is refused with what to do, and no other page's is as long", async ({
     site,
   }) => {
     const text = "é".repeat(600);

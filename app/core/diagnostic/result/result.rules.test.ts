@@ -90,7 +90,7 @@ describe("two questions with one measure", () => {
   const set = { version: 1, questions: [first, second].map((one, at) => ({ ...one, weight: 3 - at })) };
   const resultWith = (one: Answer, other: Answer) => resultOf(set, { [first.id]: one, [second.id]: other });
 
-  test("tell it once: good when both are, to do when one is not", () => {
+  test("count once: good when both are, to do when one is not", () => {
     expect(resultWith(3, 3)).toMatchObject({ good: [{ questionId: first.id }], advice: [] });
     expect(resultWith(3, 0)).toMatchObject({ good: [], advice: [{ questionId: second.id, unknown: [] }] });
   });

@@ -40,7 +40,7 @@ describe("two who write at once", () => {
     },
   );
 
-  races("that two save at once keeps the first, and tells the second", async ({ committed: { db } }) => {
+  races("that two save at once keeps the first, and refuses the second", async ({ committed: { db } }) => {
     const scope = await aStaffScope(db);
     const id = await createPost(scope, words());
     const both = await Promise.all(
@@ -99,7 +99,7 @@ describe("an article", () => {
     expect(await publishPost(scope, id, 2)).toBe(true);
   });
 
-  test("is signed by the staff until its author has chosen a name: an account's first one tells of its address", async ({
+  test("is signed by the staff until its author has chosen a name: an account's first one reveals its e-mail address", async ({
     db,
   }) => {
     const email = "marie.tiaou@recif.example";

@@ -32,7 +32,7 @@ const read = await readPdf(worst);
 const raw = Buffer.from(worst).toString("latin1");
 
 describe("who does not see it", () => {
-  test("is told the language, the title and that it is tagged", () => {
+  test("states its language, its title and that it is tagged", () => {
     expect(read.info).toMatchObject({ Language: "fr-FR", Title: "Votre diagnostic cybersécurité" });
     expect(read.marked).toBe(true);
     for (const expected of ["/DisplayDocTitle true", "<pdfuaid:part>1<", "<dc:title>"])
@@ -96,7 +96,7 @@ describe("who does not see it", () => {
     expect(done).toHaveLength(1);
   });
 
-  test("is told where each link leads", () => {
+  test("states where each link leads", () => {
     const links = read.pages.flatMap((page) => page.links);
     expect(links).toHaveLength(withRole(read.all, "Link").length);
     for (const { url, description } of links) {

@@ -35,7 +35,7 @@ test("the end is at the last question, once each has an answer", () => {
 });
 
 test.for(["http://localhost:3000", "https://recif.example"])(
-  "an answer leads on by itself where %s is told so, and nowhere else",
+  "an answer leads on by itself where %s is set, and nowhere else",
   (url) => {
     const [pair = ""] = oneTapCookie(true, url).split(";");
     expect(isOneTap(`theme=dark; ${pair}; other=1`, url)).toBe(true);

@@ -43,12 +43,12 @@ describe("the closest come first", () => {
     ],
   ];
 
-  test("every place that the page about the order tells of is tried", () => {
+  test("every rank that the page about the order describes is tried", () => {
     const tried = new Set(places.flatMap(([, companies]) => Object.keys(companies)));
     expect([...tried].toSorted()).toEqual(searchOrder.toSorted());
   });
 
-  test.for(places)("%s: in the order that the page about it tells", async ([q, companies], { db }) => {
+  test.for(places)("%s: in the order that the page about it describes", async ([q, companies], { db }) => {
     for (const [at, company] of Object.values(companies).entries())
       await aCompany(db, { ...company, featured: at % 2 === 0 });
     const expected = searchOrder.flatMap((key) => companies[key]?.name ?? []);

@@ -35,7 +35,7 @@ const french = "Société « Sécurité à l’œuvre » : côté Nouméa, où n
 test.each<["Mac Roman" | "Windows-1252", ...number[]]>([
   ["Mac Roman", 0x8e, 0xd5, 0xc7, 0xc8, 0x88, 0xcf, 0x99, 0x9d, 0x94, 0x8f, 0xdb, 0xd0, 0x8d, 0xc9],
   ["Windows-1252", 0xe9, 0x92, 0xab, 0xbb, 0xe0, 0x9c, 0xf4, 0xf9, 0xee, 0xe8, 0x80, 0x96, 0xe7, 0x85],
-])("tells %s by its letters", (encoding, ...codes) => {
+])("recognises %s by its letters", (encoding, ...codes) => {
   const byte = new Map([..."é’«»àœôùîè€–ç…"].map((sign, index) => [sign, codes[index] ?? 0]));
   const encode = (text: string) => bytes(...[...text].map((sign) => byte.get(sign) ?? sign.charCodeAt(0)));
   expect(textOf(encode(french))).toEqual({ text: french, encoding });

@@ -56,7 +56,7 @@ test("similarity is measured on capped lengths", () => {
   expect(matchHeaders(long)).toBeDefined();
 });
 
-test("names the required columns that are missing; a commune tells the zone", () => {
+test("names the required columns that are missing; a commune gives the zone", () => {
   const refusal = missingColumns(matchHeaders(["Nom", "Email", "Machin"]));
   expect(refusal).toMatchObject({
     ok: false,

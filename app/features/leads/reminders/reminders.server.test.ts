@@ -82,7 +82,7 @@ test("after an interruption the second reminder leaves a working day after the f
   ]);
 });
 
-test("who answered is not reminded; when all declined the staff is told at once, and only then", async ({
+test("a company that answered is not reminded; the staff is notified once all declined, and only then", async ({
   db,
 }) => {
   const owner = await aMember(db);

@@ -53,7 +53,7 @@ test("a value that no longer goes with those beside it is not set back alone", a
   expect((await restoreSetting(scope, opening?.id ?? 0)).kind).toBe("saved");
 });
 
-test("an earlier value is set back, the default too, and the history tells all of it", async ({ db }) => {
+test("an earlier value is restored, the default too, and the history lists all of it", async ({ db }) => {
   const scope = await anAdmin(db);
   await saveSettings(scope, { emergencyNumber: "17" }, 0);
   await saveSettings(scope, { emergencyNumber: "18" }, LATEST);
@@ -71,7 +71,7 @@ test("an earlier value is set back, the default too, and the history tells all o
   expect(await restoreSetting(scope, 999_999)).toEqual({ kind: "gone" });
 });
 
-test("of two who edit the same at once, the second is told", async ({ onTestFinished }) => {
+test("of two concurrent edits of the same section, the second is refused", async ({ onTestFinished }) => {
   const { db, close } = await aDatabase();
   onTestFinished(() => close());
   const scope = await anAdmin(db);
@@ -96,7 +96,7 @@ describe("the history of the settings", () => {
   });
 });
 
-test("what is empty and should not be is told, and the emergency number after 90 days", () => {
+test("missing settings are listed, and the emergency number after 90 days", () => {
   const full = siteSettings.parse({
     contactEmail: "equipe@recif.nc",
     publisher: "A",
