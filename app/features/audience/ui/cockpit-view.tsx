@@ -1,9 +1,8 @@
-import { cx } from "#app/ui/cx.ts";
 import { ActButton } from "#app/ui/form/act-button.tsx";
+import { PeriodNav } from "#app/ui/layout/choice-nav.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { type Period, periods } from "../cockpit.rules.ts";
 import type { viewCockpit } from "../cockpit.server.ts";
 import { VisitChart } from "./visit-chart.tsx";
@@ -15,21 +14,7 @@ export function CockpitView({ cockpit, period, companyId, isPublic }: CockpitVie
   const { sums, days, places } = cockpit;
   return (
     <div className="grid gap-8">
-      <nav aria-label="Période" className="flex flex-wrap gap-2">
-        {periods.map((one) => (
-          <SiteLink
-            key={one}
-            to={`/my-company/${companyId}?jours=${one}`}
-            aria-current={one === period ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
-              one === period ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
-            )}
-          >
-            {one} jours
-          </SiteLink>
-        ))}
-      </nav>
+      <PeriodNav path={`/my-company/${companyId}`} periods={periods} chosen={period} />
       <dl className="grid gap-6 sm:grid-cols-3">
         <Stat value={sums.visits} label="Visites de la fiche" note="sans les vôtres ni celles des robots" />
         <Stat value={sums.openings} label="Coordonnées ouvertes" note="par des personnes connectées" />

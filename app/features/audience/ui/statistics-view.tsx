@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/cx.ts";
+import { PeriodNav } from "#app/ui/layout/choice-nav.tsx";
 import { FiguresTable } from "#app/ui/layout/figures-table.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { type StatisticsPeriod, statisticsPeriods, stepOf } from "../statistics.rules.ts";
 import type { viewStatistics } from "../statistics.server.ts";
 import { StatisticsChart } from "./statistics-chart.tsx";
@@ -12,21 +11,7 @@ type StatisticsViewProps = Awaited<ReturnType<typeof viewStatistics>> & { period
 export function StatisticsView({ series, kinds, period }: StatisticsViewProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
-      <nav aria-label="Période" className="flex flex-wrap gap-2">
-        {statisticsPeriods.map((one) => (
-          <SiteLink
-            key={one}
-            to={`${PATH}?jours=${one}`}
-            aria-current={one === period ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
-              one === period ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
-            )}
-          >
-            {one} jours
-          </SiteLink>
-        ))}
-      </nav>
+      <PeriodNav path={PATH} periods={statisticsPeriods} chosen={period} />
       <p>
         <ButtonLink to={`${PATH}/export?jours=${period}`} variant="secondary" reloadDocument>
           Exporter (CSV)

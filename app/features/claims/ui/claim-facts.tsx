@@ -1,4 +1,5 @@
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Facts } from "#app/ui/layout/facts.tsx";
 import type { ReadClaim } from "../read-claims.server.ts";
 
 const proofWords = {
@@ -9,25 +10,15 @@ const proofWords = {
 
 export function ClaimFacts({ claim }: { claim: ReadClaim }) {
   const facts = [
-    ["Nom", claim.name],
-    ["Fonction", claim.position],
-    ["Compte", `${claim.claimantEmail}, depuis le ${claim.claimantSince}`],
-    ["Téléphone", claim.phone],
-    ["Envoyée le", claim.date],
-  ] as const;
+    { label: "Nom", value: claim.name },
+    { label: "Fonction", value: claim.position },
+    { label: "Compte", value: `${claim.claimantEmail}, depuis le ${claim.claimantSince}` },
+    { label: "Téléphone", value: claim.phone },
+    { label: "Envoyée le", value: claim.date },
+  ];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {facts.map(
-          ([term, text]) =>
-            text && (
-              <div key={term}>
-                <dt className="text-ink-2 text-sm">{term}</dt>
-                <dd className="break-words font-semibold">{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} bold className="gap-3 sm:grid-cols-2" />
       {claim.message && (
         <p className="whitespace-pre-line break-words rounded-control bg-foam p-4">{claim.message}</p>
       )}

@@ -5,6 +5,7 @@ import { type CompanyContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/compan
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { ENOUGH_DESCRIPTION } from "../company-form.rules.ts";
 import { CategoryPicker } from "./category-picker.tsx";
@@ -20,7 +21,7 @@ type FieldsProps = {
   categoryHelp?: ReactNode;
 };
 
-const zoneOptions = zones.map(({ key, label }) => ({ value: key, label }));
+const zoneOptions = optionsOf(zones);
 const communeOptions = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
 
 function labelOf(text: string, name: string, changed: readonly string[] | undefined): ReactNode {

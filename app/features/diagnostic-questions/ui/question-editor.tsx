@@ -4,6 +4,7 @@ import type { Question } from "#app/core/diagnostic/questions/question.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, Switch, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import {
   diagnosticQuestionRules,
   MAX_HELP,
@@ -13,7 +14,7 @@ import {
   optionFields,
 } from "../question-editor.rules.ts";
 
-const domainOptions = domains.map(({ key, label }) => ({ value: key, label }));
+const domainOptions = optionsOf(domains);
 const measureOptions = measures.map(({ key, title }) => ({ value: key, label: title }));
 
 type QuestionEditorProps = { question?: Question | undefined; seen: string };

@@ -1,4 +1,5 @@
 import { activeQuestions, type Question } from "#app/core/diagnostic/questions/question.ts";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { QuestionPreview } from "./question-preview.tsx";
 
 export function VersionPreview({ questions }: { questions: readonly Question[] }) {
@@ -11,10 +12,7 @@ export function VersionPreview({ questions }: { questions: readonly Question[] }
       {asked.length === 0 ? (
         <p>Aucune question disponible pour le moment.</p>
       ) : (
-        <details className="rounded-card border border-line p-4">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-            Les questions dans leur ordre
-          </summary>
+        <FoldedCard title="Les questions dans leur ordre">
           <ol className="mt-3 grid grid-cols-1 gap-4">
             {asked.map((question, at) => (
               <li key={question.id}>
@@ -26,7 +24,7 @@ export function VersionPreview({ questions }: { questions: readonly Question[] }
               </li>
             ))}
           </ol>
-        </details>
+        </FoldedCard>
       )}
     </section>
   );

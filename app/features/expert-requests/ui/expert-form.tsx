@@ -5,13 +5,14 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type ExpertBy, expertRules, MAX_EXPERT_MESSAGE } from "../expert.rules.ts";
 import { REQUESTS_RETENTION } from "../retention.ts";
 import { type ExpertNext, ExpertSent } from "./expert-sent.tsx";
 
-const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));
+const sizes = optionsOf(companySizes);
 
 type ExpertFormProps = {
   token: string;

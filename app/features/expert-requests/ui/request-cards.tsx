@@ -1,7 +1,7 @@
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { CardList } from "#app/ui/layout/card-list.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { staffRequestPath } from "../request-lists.rules.ts";
 import { type RequestStatus, requestStatusLabels } from "../request-status.rules.ts";
@@ -20,23 +20,21 @@ type Listed = {
 
 export function RequestCards({ requests }: { requests: readonly Listed[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {requests.map(({ id, company, name, email, reference, date, score, level, status }) => (
-        <li key={id}>
-          <Card as="article" className="grid grid-cols-1 gap-2">
-            <h2 className="heading-card break-words">
-              <TextLink to={staffRequestPath(id)}>{company}</TextLink>
-            </h2>
-            <p className="break-words">
-              {name}, <EmailText>{email}</EmailText>
-            </p>
-            <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-              <RequestBadge status={status} /> {reference} · {date} · {score} sur 100, {level}
-            </p>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <CardList items={requests}>
+      {({ id, company, name, email, reference, date, score, level, status }) => (
+        <>
+          <h2 className="heading-card break-words">
+            <TextLink to={staffRequestPath(id)}>{company}</TextLink>
+          </h2>
+          <p className="break-words">
+            {name}, <EmailText>{email}</EmailText>
+          </p>
+          <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+            <RequestBadge status={status} /> {reference} · {date} · {score} sur 100, {level}
+          </p>
+        </>
+      )}
+    </CardList>
   );
 }
 

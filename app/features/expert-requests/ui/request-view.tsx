@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Facts } from "#app/ui/layout/facts.tsx";
 import {
   type RequestAct,
   type RequestStatus,
@@ -11,24 +12,17 @@ import type { StaffRequest } from "../staff-requests.server.ts";
 
 export function RequestWords({ request }: { request: StaffRequest }) {
   const { score, level, size, industry, message } = request;
-  const rows = [
-    ["Score", `${score} sur 100, ${level}`],
-    ["Taille", size ?? "Non précisée"],
-    ["Secteur", industry ?? "Non précisé"],
-  ] as const;
+  const facts = [
+    { label: "Score", value: `${score} sur 100, ${level}` },
+    { label: "Taille", value: size ?? "Non précisée" },
+    { label: "Secteur", value: industry ?? "Non précisé" },
+  ];
   return (
     <Card as="section" aria-labelledby="demande" className="grid grid-cols-1 gap-4">
       <h2 id="demande" className="heading-card">
         La demande
       </h2>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        {rows.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-ink-2 text-sm">{label}</dt>
-            <dd className="break-words font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} bold className="gap-3 sm:grid-cols-3" />
       {message && <p className="whitespace-pre-line break-words">{message}</p>}
     </Card>
   );

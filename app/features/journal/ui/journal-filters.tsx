@@ -1,18 +1,16 @@
-import { Form } from "react-router";
 import { actKinds } from "#app/core/audit/act-kinds.ts";
-import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { isFiltered, type JournalState } from "../journal.rules.ts";
 
-const kinds = actKinds.map(({ key, label }) => ({ value: key, label }));
+const kinds = optionsOf(actKinds);
 
 export function JournalFilters({ state }: { state: JournalState }) {
   return (
-    <Form
-      key={JSON.stringify(state)}
+    <FilterForm
+      state={state}
       action="/admin/journal"
-      method="get"
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-2 xl:grid-cols-3"
     >
       <TextField
@@ -45,10 +43,9 @@ export function JournalFilters({ state }: { state: JournalState }) {
       />
       <TextField name="du" type="date" label="Du" defaultValue={state.from ?? ""} />
       <TextField name="au" type="date" label="Au" defaultValue={state.to ?? ""} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button size="sm">Filtrer</Button>
-        {isFiltered(state) && <TextLink to="/admin/journal">Tout effacer</TextLink>}
-      </div>
-    </Form>
+      <FilterButtons used={isFiltered(state)} clear="/admin/journal">
+        Filtrer
+      </FilterButtons>
+    </FilterForm>
   );
 }

@@ -3,6 +3,8 @@ import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { NameFields } from "#app/ui/form/name-fields.tsx";
+import type { Again } from "#app/ui/form/sent-notice.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
@@ -32,7 +34,7 @@ const SHOWN = 3;
 export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const { company, companyId, token, accepted } = props;
   const action = href("/company/:slug", { slug: company.slug });
-  const confirm = ({ reference, later, managed, sent }: SubmittedQuote, again: string | (() => void)) => (
+  const confirm = ({ reference, later, managed, sent }: SubmittedQuote, again: Again) => (
     <QuoteSent
       measured="lead"
       words={companyQuoteSent({ name: company.name, managed })}
@@ -80,24 +82,10 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
 type FieldsProps = Pick<CompanyQuoteFormProps, "sender" | "service"> & { field: FormFields["field"] };
 
 function CompanyQuoteFields({ field, sender, service }: FieldsProps) {
-  const { firstName, lastName } = splitName(sender.name);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field("firstName", firstName)}
-          label="Prénom"
-          autoComplete="given-name"
-          maxLength={30}
-          required
-        />
-        <TextField
-          {...field("lastName", lastName)}
-          label="Nom"
-          autoComplete="family-name"
-          maxLength={30}
-          required
-        />
+        <NameFields field={field} known={splitName(sender.name)} maxLength={30} />
       </div>
       <TextField
         {...field("company", sender.company)}

@@ -1,10 +1,9 @@
 import { communes } from "#app/core/catalogue/communes.ts";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
-import { type Option, SelectField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { budgets, companySizes, deadlines, waysToReach } from "../lead-details.ts";
 
-const optionsOf = (choices: readonly { key: string; label: string }[]): Option[] =>
-  choices.map(({ key, label }) => ({ value: key, label }));
 const communeOptions = communes.map((name) => ({ value: name, label: name }));
 
 export function DetailsFields({ field }: { field: FormFields["field"] }) {

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
-import { AnsweredLater } from "#app/ui/form/answered-later.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type Again, AgainButton, SentNotice } from "#app/ui/form/sent-notice.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { SentRequest } from "../follow/sent.server.ts";
 import { QUOTE_SENT } from "../lead.rules.ts";
@@ -33,7 +32,7 @@ type QuoteSentProps = {
   steps?: readonly string[] | undefined;
   similar?: readonly SimilarCompany[] | undefined;
   headingLevel?: 2 | 3;
-  again: (() => void) | string;
+  again: Again;
 };
 
 export function QuoteSent({
@@ -51,14 +50,12 @@ export function QuoteSent({
   const text = measured === "quote" && message ? message : words.text;
   return (
     <div data-measured={measured} className="grid gap-5">
-      <Notice tone="success" title={words.title} heading={{ level: headingLevel, id: QUOTE_SENT }}>
-        <p>{text}</p>
-        <p>
-          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. Elle vous est aussi
-          envoyée par e-mail.
-        </p>
-        {later && <AnsweredLater />}
-      </Notice>
+      <SentNotice
+        words={{ title: words.title, text }}
+        heading={{ level: headingLevel, id: QUOTE_SENT }}
+        reference={reference}
+        later={later}
+      />
       {companies.length > 0 && (
         <Suspense>
           <SentTo companies={companies} headingLevel={headingLevel} />
@@ -84,7 +81,7 @@ export function QuoteSent({
         </div>
       )}
       {similar.length > 0 && <Similar companies={similar} />}
-      <Again again={again} />
+      <AgainButton again={again}>Faire une autre demande</AgainButton>
     </div>
   );
 }
@@ -105,22 +102,5 @@ function Similar({ companies }: { companies: readonly SimilarCompany[] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Again({ again }: Pick<QuoteSentProps, "again">) {
-  const buttonProps = { variant: "secondary", className: "justify-self-start" } as const;
-  const words = "Faire une autre demande";
-  if (typeof again === "string") {
-    return (
-      <ButtonLink to={again} {...buttonProps}>
-        {words}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button type="button" onClick={again} {...buttonProps}>
-      {words}
-    </Button>
   );
 }

@@ -1,18 +1,16 @@
-import { Form } from "react-router";
 import type { MailKind } from "#app/platform/mail/define-mail.ts";
-import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { type MailListState, mailStates } from "../mail-lists.rules.ts";
 
 type MailFiltersProps = { state: MailListState; kinds: readonly Pick<MailKind, "name" | "label">[] };
 
 export function MailFilters({ state, kinds }: MailFiltersProps) {
   return (
-    <Form
-      key={JSON.stringify(state)}
+    <FilterForm
+      state={state}
       action="/admin/e-mails"
-      method="get"
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-3"
     >
       <input type="hidden" name="size" value={state.size} />
@@ -21,7 +19,7 @@ export function MailFilters({ state, kinds }: MailFiltersProps) {
         name="etat"
         label="État"
         emptyLabel="Tous"
-        options={mailStates.map(({ key, label }) => ({ value: key, label }))}
+        options={optionsOf(mailStates)}
         defaultValue={state.status ?? ""}
       />
       <SelectField
@@ -31,10 +29,9 @@ export function MailFilters({ state, kinds }: MailFiltersProps) {
         options={kinds.map(({ name, label }) => ({ value: name, label }))}
         defaultValue={state.template ?? ""}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button size="sm">Chercher</Button>
-        {(state.q || state.status || state.template) && <TextLink to="/admin/e-mails">Tout effacer</TextLink>}
-      </div>
-    </Form>
+      <FilterButtons used={Boolean(state.q || state.status || state.template)} clear="/admin/e-mails">
+        Chercher
+      </FilterButtons>
+    </FilterForm>
   );
 }

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { cappedCount } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { TextField } from "#app/ui/form/field.tsx";
+import { ChoiceNav } from "#app/ui/layout/choice-nav.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 
 type ListBarProps = {
   label: string;
@@ -16,21 +15,13 @@ type ListBarProps = {
 export function ListBar({ label, lists, counted, search }: ListBarProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <nav aria-label={label} className="flex flex-wrap gap-2">
-        {lists.map((list) => (
-          <SiteLink
-            key={list.to}
-            to={list.to}
-            aria-current={list.current ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
-              list.current ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
-            )}
-          >
-            {list.label} ({cappedCount(list.count, counted)})
-          </SiteLink>
-        ))}
-      </nav>
+      <ChoiceNav
+        label={label}
+        choices={lists.map((list) => ({
+          ...list,
+          label: `${list.label} (${cappedCount(list.count, counted)})`,
+        }))}
+      />
       <Form
         key={JSON.stringify(search)}
         action={search.action}

@@ -1,27 +1,18 @@
 import { Button } from "#app/ui/button.tsx";
+import { type ActResult, ActResults } from "#app/ui/feedback/act-results.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { actLabels, type StaffAct } from "../moderation.rules.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 
-export type ActResult = { ok: boolean; name: string; text: string };
 type Acts = { act: StaffAct; ids: readonly string[] };
 export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: StaffAct }; confirm?: Acts };
 
 function ActOutcome({ next }: { next: ModerationNext }) {
   return (
     <>
-      {next.results && next.results.length > 0 && (
-        <ul className="grid gap-1 rounded-control bg-foam p-4 text-sm">
-          {next.results.map(({ ok, name, text }) => (
-            <li key={name + text}>
-              <strong>{name}</strong> : {text}
-              {!ok && <span className="text-alert"> (échec)</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActResults results={next.results} />
       {next.undo && <Undo {...next.undo} />}
       {next.confirm && <Confirm {...next.confirm} />}
     </>

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { SelectField } from "#app/ui/form/field.tsx";
+import { BulkActs } from "#app/ui/form/bulk-acts.tsx";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { ListedCompany } from "../lists.server.ts";
@@ -46,17 +46,11 @@ export function CompanyTable({ list, companies, stamps }: CompanyTableProps) {
                 </li>
               ))}
             </ul>
-            <div className="flex flex-wrap items-end gap-4 rounded-card bg-foam p-4">
-              <SelectField
-                name="act"
-                label="Pour les fiches cochées"
-                emptyLabel="Choisir une action…"
-                options={actsOf[list].map((act) => ({ value: act, label: actLabels[act] }))}
-              />
-              <Button variant="secondary" pending={pending}>
-                Appliquer
-              </Button>
-            </div>
+            <BulkActs
+              label="Pour les fiches cochées"
+              options={actsOf[list].map((act) => ({ value: act, label: actLabels[act] }))}
+              pending={pending}
+            />
           </>
         );
       }}

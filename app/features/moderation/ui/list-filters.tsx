@@ -1,8 +1,7 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
+import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import { type ListState, listSwitches, sorts } from "../lists.rules.ts";
 
 type ListFiltersProps = {
@@ -11,7 +10,7 @@ type ListFiltersProps = {
   zones: readonly Option[];
 };
 
-const sortOptions = sorts.map(({ key, label }) => ({ value: key, label }));
+const sortOptions = optionsOf(sorts);
 
 export function ListFilters({ state, categories, zones }: ListFiltersProps) {
   const { list, q, category, zone, on, sort, size } = state;
@@ -19,7 +18,7 @@ export function ListFilters({ state, categories, zones }: ListFiltersProps) {
   const used = Boolean(q || category || zone || on.length > 0);
   return (
     <FoldedCard title="Filtrer et trier" open={used}>
-      <Form key={JSON.stringify(state)} action={action} method="get" className="mt-3 grid gap-4">
+      <FilterForm state={state} action={action} className="mt-3 grid gap-4">
         {q && <input type="hidden" name="q" value={q} />}
         <input type="hidden" name="size" value={size} />
         <div className="grid items-end gap-4 sm:grid-cols-3">
@@ -44,11 +43,8 @@ export function ListFilters({ state, categories, zones }: ListFiltersProps) {
             <Checkbox key={key} name={key} value="1" label={label} defaultChecked={on.includes(key)} bare />
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button size="sm">Appliquer</Button>
-          {used && <TextLink to={action}>Tout effacer</TextLink>}
-        </div>
-      </Form>
+        <FilterButtons used={used} clear={action} />
+      </FilterForm>
     </FoldedCard>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import { inviteRules } from "../users.rules.ts";
@@ -13,10 +14,9 @@ type InviteAdminProps = {
 
 export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-        Inviter un administrateur{invitations.length > 0 && ` (${invitations.length} en attente)`}
-      </summary>
+    <FoldedCard
+      title={<>Inviter un administrateur{invitations.length > 0 && ` (${invitations.length} en attente)`}</>}
+    >
       <div className="mt-3 grid grid-cols-1 gap-5">
         <p className="text-sm">
           La personne reçoit un lien valable 72 heures. Elle devient administratrice en le suivant, avec ou
@@ -64,6 +64,6 @@ export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
           </ul>
         )}
       </div>
-    </details>
+    </FoldedCard>
   );
 }

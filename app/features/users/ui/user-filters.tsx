@@ -1,18 +1,13 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { isFiltered, USERS_PATH, type UserListState, userFilters, userSorts } from "../user-lists.rules.ts";
-
-const optionsOf = (choices: readonly { key: string; label: string }[]) =>
-  choices.map(({ key, label }) => ({ value: key, label }));
 
 export function UserFilters({ state }: { state: UserListState }) {
   return (
-    <Form
-      key={JSON.stringify(state)}
+    <FilterForm
+      state={state}
       action={USERS_PATH}
-      method="get"
       role="search"
       aria-label="Utilisateurs"
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-2 xl:grid-cols-[2fr_1.4fr_1.3fr_auto]"
@@ -40,10 +35,7 @@ export function UserFilters({ state }: { state: UserListState }) {
         options={optionsOf(userSorts)}
         defaultValue={state.sort}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button size="sm">Appliquer</Button>
-        {isFiltered(state) && <TextLink to={USERS_PATH}>Tout effacer</TextLink>}
-      </div>
-    </Form>
+      <FilterButtons used={isFiltered(state)} clear={USERS_PATH} />
+    </FilterForm>
   );
 }

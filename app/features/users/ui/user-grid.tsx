@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { SelectField } from "#app/ui/form/field.tsx";
+import { BulkActs } from "#app/ui/form/bulk-acts.tsx";
 import { Monogram } from "#app/ui/icon/monogram.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { USERS_PATH } from "../user-lists.rules.ts";
@@ -32,17 +32,11 @@ export function UserGrid({ users, filtered }: UserGridProps) {
                 </li>
               ))}
             </ul>
-            <div className="flex flex-wrap items-end gap-4 rounded-card bg-foam p-4">
-              <SelectField
-                name="act"
-                label="Pour les utilisateurs cochés"
-                emptyLabel="Choisir une action…"
-                options={bulkActs.map((act) => ({ value: act, label: userActLabels[act] }))}
-              />
-              <Button variant="secondary" pending={pending}>
-                Appliquer
-              </Button>
-            </div>
+            <BulkActs
+              label="Pour les utilisateurs cochés"
+              options={bulkActs.map((act) => ({ value: act, label: userActLabels[act] }))}
+              pending={pending}
+            />
           </>
         );
       }}

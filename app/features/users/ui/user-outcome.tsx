@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
+import { type ActResult, ActResults } from "#app/ui/feedback/act-results.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
@@ -7,27 +8,17 @@ import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import { confirmTexts, sensitiveActs, type UserAct, userActLabels } from "../users.rules.ts";
 
-type UserResult = { ok: boolean; name: string; text: string };
 type Asked = {
   act: UserAct;
   users: readonly { id: string; name: string; email: string }[];
   proof: ProofNeeded;
 };
-export type UsersNext = { results?: UserResult[]; confirm?: Asked };
+export type UsersNext = { results?: ActResult[]; confirm?: Asked };
 
 function UserOutcome({ next }: { next: UsersNext }) {
   return (
     <>
-      {next.results && next.results.length > 0 && (
-        <ul className="grid gap-1 rounded-control bg-foam p-4 text-sm">
-          {next.results.map(({ ok, name, text }) => (
-            <li key={name + text} className="break-words">
-              <strong>{name}</strong> : {text}
-              {!ok && <span className="text-alert"> (échec)</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActResults results={next.results} />
       {next.confirm && <Confirm {...next.confirm} />}
     </>
   );

@@ -22,6 +22,7 @@ import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { ExportMenu } from "#app/ui/search/export-menu.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
@@ -61,7 +62,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(moderationFailed.act);
 
 const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
-const zoneOptions = zones.map(({ key, label }) => ({ value: key, label }));
+const zoneOptions = optionsOf(zones);
 
 export default function Companies({
   loaderData: { companies, stamps, total, state, label },

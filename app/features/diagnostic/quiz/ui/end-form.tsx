@@ -3,10 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Checkbox, SelectField } from "#app/ui/form/field.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { diagnosticEndRules, endPath } from "../quiz.rules.ts";
 
-const sizes = companySizes.map(({ key, label }) => ({ value: key, label }));
+const sizes = optionsOf(companySizes);
 
 export function EndForm({ last }: { last: number }) {
   return (

@@ -1,7 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { CardList } from "#app/ui/layout/card-list.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { ListedImport } from "../page-imports.server.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -14,21 +14,19 @@ export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
       </EmptyState>
     );
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {imports.map((one) => (
-        <li key={one.id}>
-          <Card as="article" className="grid grid-cols-1 gap-2">
-            <h3 className="heading-card break-words">
-              <TextLink to={`/admin/import/${one.id}`}>{one.fileName}</TextLink>
-            </h3>
-            <p>
-              <StateBadge state={one.state} />
-            </p>
-            <p className="text-ink-2 text-sm">{factsOf(one)}</p>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <CardList items={imports}>
+      {(one) => (
+        <>
+          <h3 className="heading-card break-words">
+            <TextLink to={`/admin/import/${one.id}`}>{one.fileName}</TextLink>
+          </h3>
+          <p>
+            <StateBadge state={one.state} />
+          </p>
+          <p className="text-ink-2 text-sm">{factsOf(one)}</p>
+        </>
+      )}
+    </CardList>
   );
 }
 

@@ -6,8 +6,8 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { ChoiceNav } from "#app/ui/layout/choice-nav.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { fieldLabel } from "../../fields.ts";
 import {
   importCorrectionRules,
@@ -33,21 +33,14 @@ export function VerdictTabs({ id, state, counts, total }: TabsProps) {
     ...verdictFilters.map(({ key, label, verdict }) => ({ key, label, count: counts[verdict] })),
   ];
   return (
-    <nav aria-label="Lignes par verdict" className="flex flex-wrap gap-2">
-      {tabs.map(({ key, label, count }) => (
-        <SiteLink
-          key={label}
-          to={`${rowsUrl(id, { verdict: key, page: 1 })}#lignes`}
-          aria-current={key === state.verdict ? "page" : undefined}
-          className={cx(
-            "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
-            key === state.verdict ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
-          )}
-        >
-          {label} ({formatNumber(count)})
-        </SiteLink>
-      ))}
-    </nav>
+    <ChoiceNav
+      label="Lignes par verdict"
+      choices={tabs.map(({ key, label, count }) => ({
+        to: `${rowsUrl(id, { verdict: key, page: 1 })}#lignes`,
+        label: `${label} (${formatNumber(count)})`,
+        current: key === state.verdict,
+      }))}
+    />
   );
 }
 

@@ -2,6 +2,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { TextForm } from "#app/ui/form/text-form.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "../follow.rules.ts";
 
 type Choice = { id: string; name: string };
@@ -45,23 +47,16 @@ export function MessageForm({ companies }: { companies: readonly Choice[] }) {
 
 export function PrecisionForm() {
   return (
-    <ActionForm intent="precision" rules={messageRules} className="grid max-w-form gap-4">
-      {({ field, pending }) => (
-        <>
-          <TextArea
-            {...field("body")}
-            label="Ajouter une précision"
-            hint="Toutes les entreprises qui ont votre demande la lisent."
-            rows={3}
-            maxLength={MAX_MESSAGE}
-            required
-          />
-          <Button variant="secondary" pending={pending} className="justify-self-start">
-            Ajouter
-          </Button>
-        </>
-      )}
-    </ActionForm>
+    <TextForm
+      intent="precision"
+      rules={messageRules}
+      className="grid max-w-form gap-4"
+      label="Ajouter une précision"
+      hint="Toutes les entreprises qui ont votre demande la lisent."
+      rows={3}
+      maxLength={MAX_MESSAGE}
+      button={{ variant: "secondary", children: "Ajouter" }}
+    />
   );
 }
 
@@ -105,33 +100,28 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
           Ne plus recevoir d’e-mail sur cette demande
         </ActButton>
       )}
-      <Asked title="Rendre ce lien invalide">
-        <p>
-          Si quelqu’un d’autre a vu ce lien : il ne mènera plus nulle part, ni celui de vos e-mails. La
-          demande continue, et les entreprises peuvent vous répondre par vos coordonnées.
-        </p>
-        <ActButton intent="revoke" variant="danger" size="sm">
-          Rendre le lien invalide
-        </ActButton>
-      </Asked>
-      <Asked title="Effacer ma demande">
-        <p>
-          Vos nom, coordonnées et messages sont effacés aussitôt, et les entreprises ne les voient plus. C’est
-          définitif.
-        </p>
-        <ActButton intent="erase" variant="danger" size="sm">
-          Effacer définitivement
-        </ActButton>
-      </Asked>
+      <FoldedCard title="Rendre ce lien invalide">
+        <div className="mt-2 grid gap-4">
+          <p>
+            Si quelqu’un d’autre a vu ce lien : il ne mènera plus nulle part, ni celui de vos e-mails. La
+            demande continue, et les entreprises peuvent vous répondre par vos coordonnées.
+          </p>
+          <ActButton intent="revoke" variant="danger" size="sm">
+            Rendre le lien invalide
+          </ActButton>
+        </div>
+      </FoldedCard>
+      <FoldedCard title="Effacer ma demande">
+        <div className="mt-2 grid gap-4">
+          <p>
+            Vos nom, coordonnées et messages sont effacés aussitôt, et les entreprises ne les voient plus.
+            C’est définitif.
+          </p>
+          <ActButton intent="erase" variant="danger" size="sm">
+            Effacer définitivement
+          </ActButton>
+        </div>
+      </FoldedCard>
     </div>
-  );
-}
-
-function Asked({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
-      <div className="mt-2 grid gap-4">{children}</div>
-    </details>
   );
 }

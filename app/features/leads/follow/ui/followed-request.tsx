@@ -1,3 +1,4 @@
+import { Facts } from "#app/ui/layout/facts.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { FollowedLead } from "../view-followed.server.ts";
 
@@ -15,14 +16,7 @@ export function FollowedRequest({ lead }: { lead: FollowedLead }) {
       tone="foam"
       className="grid h-fit grid-cols-1 gap-4"
     >
-      <dl className="grid grid-cols-1 gap-3">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-ink-2 text-sm">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={rows} className="gap-3" />
       {lead.message && <p className="whitespace-pre-line break-words">{lead.message}</p>}
       {lead.precisions.map(({ id, body, date }) => (
         <p key={id} className="whitespace-pre-line break-words">

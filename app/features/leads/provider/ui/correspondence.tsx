@@ -1,6 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextArea } from "#app/ui/form/field.tsx";
+import { TextForm } from "#app/ui/form/text-form.tsx";
 import { MAX_MESSAGE, messageRules } from "../../follow/follow.rules.ts";
 import { hasAccepted } from "../../steps/recipient.rules.ts";
 import { companyNoteRules, MAX_NOTE } from "../provider.rules.ts";
@@ -32,23 +30,15 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
         ))}
       </ol>
       {canWrite && (
-        <ActionForm intent="message" rules={messageRules} className="grid max-w-form gap-4">
-          {({ field, pending }) => (
-            <>
-              <TextArea
-                {...field("body")}
-                label="Votre message"
-                hint="La personne est prévenue par e-mail et répond ici."
-                rows={4}
-                maxLength={MAX_MESSAGE}
-                required
-              />
-              <Button pending={pending} className="justify-self-start">
-                Envoyer le message
-              </Button>
-            </>
-          )}
-        </ActionForm>
+        <TextForm
+          intent="message"
+          rules={messageRules}
+          className="grid max-w-form gap-4"
+          label="Votre message"
+          hint="La personne est prévenue par e-mail et répond ici."
+          maxLength={MAX_MESSAGE}
+          button={{ children: "Envoyer le message" }}
+        />
       )}
     </section>
   );
@@ -72,23 +62,16 @@ export function Notes({ lead: { notes } }: { lead: ShownLead }) {
           ))}
         </ul>
       )}
-      <ActionForm intent="note" rules={companyNoteRules} className="grid max-w-form gap-4">
-        {({ field, pending }) => (
-          <>
-            <TextArea
-              {...field("body")}
-              label="Ajouter une note"
-              hint="Seules les personnes qui gèrent la fiche la lisent."
-              rows={3}
-              maxLength={MAX_NOTE}
-              required
-            />
-            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
-              Ajouter la note
-            </Button>
-          </>
-        )}
-      </ActionForm>
+      <TextForm
+        intent="note"
+        rules={companyNoteRules}
+        className="grid max-w-form gap-4"
+        label="Ajouter une note"
+        hint="Seules les personnes qui gèrent la fiche la lisent."
+        rows={3}
+        maxLength={MAX_NOTE}
+        button={{ variant: "secondary", size: "sm", children: "Ajouter la note" }}
+      />
     </section>
   );
 }

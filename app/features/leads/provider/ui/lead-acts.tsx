@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
 import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
 
@@ -39,8 +40,7 @@ type WithReasonProps = { kind: "decline" | "lose"; title: string; button: string
 
 function WithReason({ kind, title, button }: WithReasonProps) {
   return (
-    <details className="rounded-card border border-line p-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">{title}</summary>
+    <FoldedCard title={title}>
       <ActionForm intent={kind} rules={stepReasonRules} className="mt-3 grid max-w-form gap-4">
         {({ field, pending }) => (
           <>
@@ -51,7 +51,7 @@ function WithReason({ kind, title, button }: WithReasonProps) {
           </>
         )}
       </ActionForm>
-    </details>
+    </FoldedCard>
   );
 }
 
@@ -93,8 +93,7 @@ export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
         </Button>
       )}
       {may("decline") && (
-        <details className="rounded-card border border-line p-4">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">Décliner</summary>
+        <FoldedCard title="Décliner">
           <div className="mt-3 grid max-w-form gap-4">
             <ReasonFields kind="decline" field={field} />
             <Button
@@ -108,7 +107,7 @@ export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
               Décliner la demande
             </Button>
           </div>
-        </details>
+        </FoldedCard>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { EmailLink } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Facts } from "#app/ui/layout/facts.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
 import type { WholeLead } from "../provider-lead.server.ts";
@@ -19,14 +20,7 @@ export function LeadFacts({ lead, children }: { lead: ShownLead; children: React
         {contactName}, {contactCompany}
         <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>
       </h2>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-ink-2 text-sm">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={rows} className="gap-x-6 gap-y-3 sm:grid-cols-2" />
       {message && <p className="whitespace-pre-line break-words">{message}</p>}
       {reason && <p className="break-words text-ink-2">Motif : {reason}</p>}
       {contact ? (

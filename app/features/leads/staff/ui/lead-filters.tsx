@@ -1,8 +1,7 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox, type Option, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import { leadStatuses, leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { type LeadListState, leadAges, leadSorts, leadSources } from "../lead-lists.rules.ts";
 
@@ -11,9 +10,6 @@ type LeadFiltersProps = {
   categories: readonly Option[];
   zones: readonly Option[];
 };
-
-const optionsOf = (choices: readonly { key: string; label: string }[]): Option[] =>
-  choices.map(({ key, label }) => ({ value: key, label }));
 
 const statusOptions = leadStatuses
   .filter((status) => status !== "archive")
@@ -32,14 +28,13 @@ export const isFiltered = ({
 }: LeadListState) =>
   Boolean(q || status || category || zone || age || source || unanswered || late || byStaff);
 
-/** A plain GET form: the URL is the state. */
 export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
   const { list, q, size } = state;
   const action = `/admin/demandes/${list}`;
   const used = isFiltered(state);
   return (
     <FoldedCard title="Chercher, filtrer et trier" open={used}>
-      <Form key={JSON.stringify(state)} action={action} method="get" className="mt-3 grid gap-4">
+      <FilterForm state={state} action={action} className="mt-3 grid gap-4">
         <input type="hidden" name="size" value={size} />
         <TextField
           name="q"
@@ -75,11 +70,8 @@ export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
             bare
           />
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button size="sm">Appliquer</Button>
-          {used && <TextLink to={action}>Tout effacer</TextLink>}
-        </div>
-      </Form>
+        <FilterButtons used={used} clear={action} />
+      </FilterForm>
     </FoldedCard>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextArea } from "#app/ui/form/field.tsx";
+import { TextForm } from "#app/ui/form/text-form.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
@@ -59,22 +57,17 @@ function Change({ from, to }: Pick<LeadEvent, "from" | "to">) {
 export function StaffNote({ note }: { note: string | null }) {
   return (
     <SectionCard titleId="note" title="Note de l’équipe" tone="foam" className="grid gap-4">
-      <ActionForm intent="note" rules={staffNoteRules} className="grid gap-4">
-        {({ field, pending }) => (
-          <>
-            <TextArea
-              {...field("note", note ?? "")}
-              label="Note"
-              hint="Lue par les administrateurs seulement. Vide, elle est effacée."
-              rows={4}
-              maxLength={MAX_STAFF_NOTE}
-            />
-            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
-              Enregistrer la note
-            </Button>
-          </>
-        )}
-      </ActionForm>
+      <TextForm
+        intent="note"
+        rules={staffNoteRules}
+        name="note"
+        value={note ?? ""}
+        label="Note"
+        hint="Lue par les administrateurs seulement. Vide, elle est effacée."
+        maxLength={MAX_STAFF_NOTE}
+        optional
+        button={{ variant: "secondary", size: "sm", children: "Enregistrer la note" }}
+      />
     </SectionCard>
   );
 }

@@ -1,7 +1,6 @@
 import { cappedCount } from "#app/platform/text/number.ts";
-import { cx } from "#app/ui/cx.ts";
+import { ChoiceNav } from "#app/ui/layout/choice-nav.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
 import { COUNTED, LATE_COUNTED, type LeadListState, leadLists, leadListUrl } from "../lead-lists.rules.ts";
 
 type LeadTabsProps = {
@@ -13,21 +12,14 @@ type LeadTabsProps = {
 export function LeadTabs({ state, counts, late }: LeadTabsProps) {
   return (
     <div className="grid gap-3">
-      <nav aria-label="Listes de demandes" className="flex flex-wrap gap-2">
-        {leadLists.map(({ key, label }) => (
-          <SiteLink
-            key={key}
-            to={`/admin/demandes/${key}`}
-            aria-current={key === state.list ? "page" : undefined}
-            className={cx(
-              "inline-flex min-h-11 items-center rounded-control border-2 px-4 font-semibold text-sm no-underline",
-              key === state.list ? "border-lagoon bg-lagoon text-on-lagoon" : "border-control text-lagoon",
-            )}
-          >
-            {label} ({cappedCount(counts[key], COUNTED)})
-          </SiteLink>
-        ))}
-      </nav>
+      <ChoiceNav
+        label="Listes de demandes"
+        choices={leadLists.map(({ key, label }) => ({
+          to: `/admin/demandes/${key}`,
+          label: `${label} (${cappedCount(counts[key], COUNTED)})`,
+          current: key === state.list,
+        }))}
+      />
       {late.generales + late.entreprises > 0 && (
         <ul className="flex flex-wrap gap-x-5 text-sm">
           {leadLists.map(

@@ -2,6 +2,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { NameFields } from "#app/ui/form/name-fields.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -27,20 +28,7 @@ export function ContactForm({ token }: ContactFormProps) {
         <>
           <Honeypot />
           <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-            <TextField
-              {...field("firstName")}
-              label="Prénom"
-              autoComplete="given-name"
-              maxLength={60}
-              required
-            />
-            <TextField
-              {...field("lastName")}
-              label="Nom"
-              autoComplete="family-name"
-              maxLength={60}
-              required
-            />
+            <NameFields field={field} maxLength={60} />
           </div>
           <EmailField {...field("email")} />
           <PhoneField {...field("phone")} />

@@ -1,7 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextArea } from "#app/ui/form/field.tsx";
+import { TextForm } from "#app/ui/form/text-form.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { MessageStatus } from "../message-status.rules.ts";
@@ -17,23 +15,15 @@ export function MessageActs({ status }: { status: MessageStatus }) {
   return (
     <>
       <SectionCard titleId="repondre" title="Répondre par e-mail" className="grid grid-cols-1 gap-4">
-        <ActionForm intent="answer" rules={contactAnswerRules} className="grid grid-cols-1 gap-4">
-          {({ field, pending }) => (
-            <>
-              <TextArea
-                {...field("body")}
-                label="Votre réponse"
-                hint="Elle part telle quelle à la personne, et reste sur cette page."
-                rows={8}
-                maxLength={MAX_ANSWER}
-                required
-              />
-              <Button pending={pending} pendingLabel="Envoi en cours..." className="justify-self-start">
-                Envoyer la réponse
-              </Button>
-            </>
-          )}
-        </ActionForm>
+        <TextForm
+          intent="answer"
+          rules={contactAnswerRules}
+          label="Votre réponse"
+          hint="Elle part telle quelle à la personne, et reste sur cette page."
+          rows={8}
+          maxLength={MAX_ANSWER}
+          button={{ pendingLabel: "Envoi en cours...", children: "Envoyer la réponse" }}
+        />
       </SectionCard>
       <ActButton intent="close" variant="secondary">
         {status === "new" ? "Clore sans réponse" : "Clore"}

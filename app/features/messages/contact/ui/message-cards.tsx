@@ -1,7 +1,7 @@
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { CardList } from "#app/ui/layout/card-list.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { MESSAGES_PATH } from "../message-lists.rules.ts";
 import { type MessageStatus, messageStatusLabels } from "../message-status.rules.ts";
@@ -19,23 +19,21 @@ type Listed = {
 
 export function MessageCards({ messages }: { messages: readonly Listed[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {messages.map((message) => (
-        <li key={message.id}>
-          <Card as="article" className="grid grid-cols-1 gap-2">
-            <h2 className="heading-card break-words">
-              <TextLink to={`${MESSAGES_PATH}/${message.id}`}>{message.subject}</TextLink>
-            </h2>
-            <p className="break-words">
-              {message.name}, <EmailText>{message.email}</EmailText>
-            </p>
-            <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-              <MessageBadge {...message} /> {message.reference} · {message.date}
-            </p>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <CardList items={messages}>
+      {(message) => (
+        <>
+          <h2 className="heading-card break-words">
+            <TextLink to={`${MESSAGES_PATH}/${message.id}`}>{message.subject}</TextLink>
+          </h2>
+          <p className="break-words">
+            {message.name}, <EmailText>{message.email}</EmailText>
+          </p>
+          <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+            <MessageBadge {...message} /> {message.reference} · {message.date}
+          </p>
+        </>
+      )}
+    </CardList>
   );
 }
 

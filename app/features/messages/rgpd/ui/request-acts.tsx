@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { TextForm } from "#app/ui/form/text-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { MAX_WORDS } from "../rights.rules.ts";
 import type { StaffRequest } from "../staff-requests.server.ts";
@@ -94,23 +95,15 @@ type WordsProps = { intent: "answer" | "rectify"; title: string; button: string;
 function Words({ intent, title, button, hint = "Elle part telle quelle à la personne." }: WordsProps) {
   return (
     <Part title={title}>
-      <ActionForm intent={intent} rules={rightsWordsRules} className="grid grid-cols-1 gap-4">
-        {({ field, pending }) => (
-          <>
-            <TextArea
-              {...field("body")}
-              label={intent === "answer" ? "Votre réponse" : "Ce qui a été corrigé"}
-              hint={hint}
-              rows={5}
-              maxLength={MAX_WORDS}
-              required
-            />
-            <Button variant="secondary" pending={pending} className="justify-self-start">
-              {button}
-            </Button>
-          </>
-        )}
-      </ActionForm>
+      <TextForm
+        intent={intent}
+        rules={rightsWordsRules}
+        label={intent === "answer" ? "Votre réponse" : "Ce qui a été corrigé"}
+        hint={hint}
+        rows={5}
+        maxLength={MAX_WORDS}
+        button={{ variant: "secondary", children: button }}
+      />
     </Part>
   );
 }
@@ -163,23 +156,16 @@ function Erasure() {
 function Note() {
   return (
     <Part title="Note de l’équipe">
-      <ActionForm intent="note" rules={rightsNoteRules} className="grid grid-cols-1 gap-4">
-        {({ field, pending }) => (
-          <>
-            <TextArea
-              {...field("note")}
-              label="Note"
-              hint="La personne ne la voit pas, mais la reçoit si elle demande la copie de ses données."
-              rows={3}
-              maxLength={MAX_WORDS}
-              required
-            />
-            <Button variant="secondary" pending={pending} className="justify-self-start">
-              Enregistrer la note
-            </Button>
-          </>
-        )}
-      </ActionForm>
+      <TextForm
+        intent="note"
+        rules={rightsNoteRules}
+        name="note"
+        label="Note"
+        hint="La personne ne la voit pas, mais la reçoit si elle demande la copie de ses données."
+        rows={3}
+        maxLength={MAX_WORDS}
+        button={{ variant: "secondary", children: "Enregistrer la note" }}
+      />
     </Part>
   );
 }

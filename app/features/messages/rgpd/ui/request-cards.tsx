@@ -1,7 +1,7 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
+import { CardList } from "#app/ui/layout/card-list.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { REMIND_BEFORE_DAYS } from "../rights.rules.ts";
 import type { StaffRequest } from "../staff-requests.server.ts";
@@ -14,20 +14,18 @@ type Listed = Pick<
 
 export function RequestCards({ requests }: { requests: readonly Listed[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {requests.map((request) => (
-        <li key={request.id}>
-          <Card as="article" className="grid grid-cols-1 gap-2">
-            <h2 className="heading-card break-words">
-              <TextLink to={`${RIGHTS_PATH}/${request.id}`}>{request.reference}</TextLink>
-              <span className="block font-normal text-base">{request.right}</span>
-            </h2>
-            <p className="break-words">{[request.name, request.email].filter(Boolean).join(", ")}</p>
-            <RequestBadges {...request} />
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <CardList items={requests}>
+      {(request) => (
+        <>
+          <h2 className="heading-card break-words">
+            <TextLink to={`${RIGHTS_PATH}/${request.id}`}>{request.reference}</TextLink>
+            <span className="block font-normal text-base">{request.right}</span>
+          </h2>
+          <p className="break-words">{[request.name, request.email].filter(Boolean).join(", ")}</p>
+          <RequestBadges {...request} />
+        </>
+      )}
+    </CardList>
   );
 }
 

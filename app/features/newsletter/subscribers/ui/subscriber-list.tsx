@@ -1,23 +1,23 @@
-import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { FilterForm } from "#app/ui/form/filter-form.tsx";
+import { optionsOf } from "#app/ui/form/options-of.ts";
 import { SUBSCRIBERS_PATH, type SubscriberListState, subscriberFilters } from "../subscriber-lists.rules.ts";
 import type { listSubscribers } from "../subscribers.server.ts";
 
 type Subscriber = Awaited<ReturnType<typeof listSubscribers>>["subscribers"][number];
 
-const filterOptions = subscriberFilters.map(({ key, label }) => ({ value: key, label }));
+const filterOptions = optionsOf(subscriberFilters);
 
 export function SubscriberFilters({ state }: { state: SubscriberListState }) {
   return (
-    <Form
-      key={JSON.stringify(state)}
+    <FilterForm
+      state={state}
       action={SUBSCRIBERS_PATH}
-      method="get"
       role="search"
       aria-label="Abonnés"
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-[2fr_1.5fr_auto]"
@@ -38,7 +38,7 @@ export function SubscriberFilters({ state }: { state: SubscriberListState }) {
         defaultValue={state.filter}
       />
       <Button size="sm">Appliquer</Button>
-    </Form>
+    </FilterForm>
   );
 }
 

@@ -10,13 +10,14 @@ import {
   reasonOf,
 } from "#app/features/moderation/moderation.rules.ts";
 import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
-import type { ActResult, ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
+import type { ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
 import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { countOf } from "#app/platform/text/number.ts";
+import type { ActResult } from "#app/ui/feedback/act-results.tsx";
 
 const forms = {
   "approve-version": versionForm,
