@@ -3,10 +3,10 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import readline from "node:readline";
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { AlreadyRunning } from "#server/instance-lock.ts";
+import { queryAt } from "#tests/support/query-at.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -17,32 +17,22 @@ async function dataFolder(mode = 0o755): Promise<string> {
   return folder;
 }
 
-async function query(connectionString: string, text: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test("a second start on the same data says that one runs, and leaves it alone", async () => {
   const folder = await dataFolder();
   const first = await startEmbeddedPostgres(folder, () => {});
   onTestFinished(() => first.stop());
 
   await expect(startEmbeddedPostgres(folder, () => {})).rejects.toBeInstanceOf(AlreadyRunning);
-  expect(await query(first.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await queryAt(first.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("its log holds no value of a row", async () => {
   const folder = await dataFolder();
   const { connectionString, stop } = await startEmbeddedPostgres(folder, () => {});
   onTestFinished(stop);
-  await query(connectionString, "create table people (email text unique)");
-  await query(connectionString, "insert into people values (repeat('canari', 2))");
-  const again = query(connectionString, "insert into people values (repeat('canari', 2))");
+  await queryAt(connectionString, "create table people (email text unique)");
+  await queryAt(connectionString, "insert into people values (repeat('canari', 2))");
+  const again = queryAt(connectionString, "insert into people values (repeat('canari', 2))");
   await expect(again).rejects.toThrow("people_email_key");
 
   const log = await fs.readFile(path.join(folder, "postgres.log"), "utf8");
@@ -68,7 +58,7 @@ test("after kill -9 of the application, the next start has everything that was a
   const lines: string[] = [];
   const next = await startEmbeddedPostgres(folder, (line) => lines.push(line));
   onTestFinished(() => next.stop());
-  const [row] = await query(
+  const [row] = await queryAt(
     next.connectionString,
     "select max(n) as last, count(*)::integer as rows from acknowledged",
   );
@@ -81,11 +71,13 @@ test("the database listens on a private socket only, with fsync, and wants its p
   const postgres = await startEmbeddedPostgres(await dataFolder(), () => {});
   onTestFinished(() => postgres.stop());
 
-  expect(await query(postgres.connectionString, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
-  expect(await query(postgres.connectionString, "show fsync")).toEqual([{ fsync: "on" }]);
+  expect(await queryAt(postgres.connectionString, "show listen_addresses")).toEqual([
+    { listen_addresses: "" },
+  ]);
+  expect(await queryAt(postgres.connectionString, "show fsync")).toEqual([{ fsync: "on" }]);
   const withoutPassword = new URL(postgres.connectionString);
   withoutPassword.password = "wrong";
-  await expect(query(withoutPassword.href, "select 1")).rejects.toThrow(/password authentication failed/);
+  await expect(queryAt(withoutPassword.href, "select 1")).rejects.toThrow(/password authentication failed/);
 });
 
 test.runIf(isRoot)(

@@ -13,6 +13,7 @@ import { aFolder, anEmptyDatabase, runCommand } from "#tests/support/backups.ts"
 import { createFrom } from "#tests/support/cluster.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { queryAt } from "#tests/support/query-at.ts";
 import { BadBackup } from "./byte-reader.ts";
 import { refuseUnsealed } from "./read-backup.ts";
 import { HalfRestored, restoreBackup } from "./restore-backup.ts";
@@ -53,16 +54,7 @@ async function aBackup(passphrase?: string) {
   return { bytes: await fs.readFile(file), report, restore, slug, logoKey, database, savedSecrets };
 }
 
-async function query(connectionString: string, text: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-const tablesOf = (url: string) => query(url, "select 1 from pg_tables where schemaname = 'public'");
+const tablesOf = (url: string) => queryAt(url, "select 1 from pg_tables where schemaname = 'public'");
 
 test.each([
   ["encrypted", PASSPHRASE],
@@ -135,7 +127,7 @@ test("what is there is not touched without --replace, and goes altogether with i
   const other = await aDatabase();
   onTestFinished(() => other.close());
   const mine = await aCompany(other.db);
-  const slugs = () => query(other.url, "select slug from companies");
+  const slugs = () => queryAt(other.url, "select slug from companies");
   await expect(restore(bytes, { to: other.url })).rejects.toThrow("--replace");
   expect(await slugs()).toEqual([{ slug: mine.slug }]);
 
@@ -147,7 +139,7 @@ test("what is there is not touched without --replace, and goes altogether with i
   onTestFinished(() => clean.close());
   const rules = `select (select count(*)::integer from pg_constraint where connamespace = 'public'::regnamespace) as keys,
     (select count(*)::integer from pg_trigger where not tgisinternal and tgenabled <> 'D') as triggers`;
-  expect(await query(other.url, rules)).toEqual(await query(clean.url, rules));
+  expect(await queryAt(other.url, rules)).toEqual(await queryAt(clean.url, rules));
 });
 
 test("once the database is restored, so is the secret, and a later failure does not claim that nothing changed", async () => {
@@ -156,7 +148,7 @@ test("once the database is restored, so is the secret, and a later failure does 
   const spoil = (files: Files) => ({ ...files, list: () => unreadable() });
   await expect(restore(bytes, { to, spoil })).rejects.toBeInstanceOf(HalfRestored);
   expect(savedSecrets).toEqual([secret]);
-  expect(await query(to, "select slug from companies")).toEqual([{ slug }]);
+  expect(await queryAt(to, "select slug from companies")).toEqual([{ slug }]);
 });
 
 // biome-ignore lint/correctness/useYield: a store that cannot be read
@@ -206,7 +198,7 @@ test("a backup of an older version is restored, and brought to this one", async 
   await fs.writeFile(path.join(folder, "old/meta/_journal.json"), JSON.stringify(journal));
   const url = await createFrom(inject("clusterUrl"), `recif_old_${Date.now()}`, "template0");
   await migrateDatabase(url, { folder: path.join(folder, "old") });
-  await query(url, `insert into settings (key, value) values ('city', '"Koné"')`);
+  await queryAt(url, `insert into settings (key, value) values ('city', '"Koné"')`);
   const file = path.join(folder, "old.backup");
   const source = { connectionString: url, files: openLocalFiles(folder), siteUrl: "", secret };
   await writeBackup(source, file, undefined);
@@ -214,11 +206,11 @@ test("a backup of an older version is restored, and brought to this one", async 
   const DATABASE_URL = await anEmptyDatabase();
   const restored = await runCommand("restore", [file], { DATABASE_URL, DATA_DIR: folder });
   expect(restored).toMatchObject({ code: 0 });
-  expect(await query(DATABASE_URL, "select value from settings")).toEqual([{ value: "Koné" }]);
+  expect(await queryAt(DATABASE_URL, "select value from settings")).toEqual([{ value: "Koné" }]);
   const shape = `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`;
   const { url: current, close } = await aDatabase();
   onTestFinished(() => close());
-  expect(await query(DATABASE_URL, shape)).toEqual(await query(current, shape));
+  expect(await queryAt(DATABASE_URL, shape)).toEqual(await queryAt(current, shape));
   expect((await fs.readFile(path.join(folder, "secret"), "utf8")).trim()).toBe(secret);
 });
 
@@ -243,5 +235,5 @@ test("an index that a migration makes concurrently is made by a restore, too, wh
     keepSecret: async () => {},
   };
   await restoreBackup({ connectionString: to, files, migrationsFolder }, file, options);
-  expect(await query(to, "select 1 from pg_indexes where indexname = 'made_later'")).toHaveLength(1);
+  expect(await queryAt(to, "select 1 from pg_indexes where indexname = 'made_later'")).toHaveLength(1);
 });

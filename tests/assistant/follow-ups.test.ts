@@ -1,46 +1,39 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { subjectFor, understand } from "#app/features/assistant/retrieval/follow-up.ts";
 import { retrieve } from "#app/features/assistant/retrieval/retrieve.server.ts";
-import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
-import { writeDemonstration } from "#tests/search/judge.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import type { TestDatabase } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
+import { test } from "./demonstrated-test.ts";
 import { followUps } from "./follow-ups.ts";
 import { wrongFound } from "./judge.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
-beforeAll(async () => {
-  database = await aDatabase();
-  await writeDemonstration(database.db);
-  await loadOwnArticles(database);
-});
-afterAll(() => database?.close());
-
-async function lastOf(asked: readonly string[]) {
+async function lastOf({ db }: TestDatabase, asked: readonly string[]) {
   let previous = "";
-  let found = await retrieve(aPublicScope(database.db), assistantSources, asked[0] ?? "");
+  let found = await retrieve(aPublicScope(db), assistantSources, asked[0] ?? "");
   for (const question of asked.slice(1)) {
     previous = subjectFor(found.question);
-    found = await retrieve(aPublicScope(database.db), assistantSources, question, previous);
+    found = await retrieve(aPublicScope(db), assistantSources, question, previous);
   }
   return found;
 }
 
-test("a question that goes on with the last one is answered on its subject, 95 times of 100", async () => {
+test("a question that goes on with the last one is answered on its subject, 95 times of 100", async ({
+  database,
+}) => {
   expect(followUps.length).toBeGreaterThanOrEqual(20);
   const wrong: string[] = [];
   for (const { asked, ...right } of followUps) {
-    const instead = await wrongFound(database.db, await lastOf(asked), right);
+    const instead = await wrongFound(database.db, await lastOf(database, asked), right);
     if (instead) wrong.push(`${asked.join(" / ")} → ${instead}`);
   }
   expect(wrong.length / followUps.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
-test("an attack reported before raises no alarm for the next question", async () => {
+test("an attack reported before raises no alarm for the next question", async ({ database }) => {
   const attacked = "j'ai été piraté, mes fichiers sont chiffrés à Nouméa";
   const first = await retrieve(aPublicScope(database.db), assistantSources, attacked);
-  const next = await lastOf([attacked, "et à Koné ?"]);
+  const next = await lastOf(database, [attacked, "et à Koné ?"]);
   expect([first.alarming, next.alarming]).toEqual([true, false]);
   expect(next.question.text).toContain("Koné");
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { answerQuestion } from "#app/features/assistant/answer/answer-question.server.ts";
 import { writeAnswer } from "#app/features/assistant/answer/write-answer.server.ts";
@@ -13,22 +13,13 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import {
-  type ModelServer,
-  obeysAttacker,
-  obeysCompanies,
-  replyWith,
-  startModelServer,
-} from "#tests/support/model-server.ts";
+import { startModelForEach } from "#tests/support/model-each.ts";
+import { obeysAttacker, obeysCompanies, replyWith } from "#tests/support/model-server.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { hostileCompanies, injections } from "./injections.ts";
 
-let service: ModelServer;
-beforeEach(async () => {
-  service = await startModelServer();
-});
-afterEach(() => service.stop());
+const service = startModelForEach();
 
 const call = { number: "505.300", tel: "tel:+687505300" };
 const budget = { monthlyEuros: 1_000, thousandAnswers: 1 };

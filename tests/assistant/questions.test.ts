@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
-import { writeDemonstration } from "#tests/search/judge.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { expect } from "vitest";
+import { test } from "./demonstrated-test.ts";
 import { wrongAnswers } from "./judge.ts";
 import { questions } from "./questions.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
-beforeAll(async () => {
-  database = await aDatabase();
-  await writeDemonstration(database.db);
-  await loadOwnArticles(database);
-});
-afterAll(() => database?.close());
-
-test("the right page is among the first three, for 95 of 100 questions", async () => {
+test("the right page is among the first three, for 95 of 100 questions", async ({ database }) => {
   const all = Object.values(questions).flat();
   expect(all.length).toBeGreaterThanOrEqual(60);
   const wrong = await wrongAnswers(database.db, all);
   expect(wrong.length / all.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
-test("a misspelt word is read as it was meant, and a meaningless one finds nothing", async () => {
+test("a misspelt word is read as it was meant, and a meaningless one finds nothing", async ({
+  database,
+}) => {
   const article = (slug: string) => [`/blog/${slug}`];
   const asked = [
     { q: "sauvgarde", pages: article("la-sauvegarde-3-2-1") },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { expect } from "vitest";
 import { answerQuestion } from "#app/features/assistant/answer/answer-question.server.ts";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
 import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
@@ -6,15 +6,12 @@ import { openModel } from "#app/platform/ai/model.server.ts";
 import { assistantSources } from "#app/routes/public/assistant/sources.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { type ModelServer, replyWith, startModelServer } from "#tests/support/model-server.ts";
+import { startModelForEach } from "#tests/support/model-each.ts";
+import { replyWith } from "#tests/support/model-server.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { reports } from "./reports.ts";
 
-let service: ModelServer;
-beforeEach(async () => {
-  service = await startModelServer();
-});
-afterEach(() => service.stop());
+const service = startModelForEach();
 
 const call = { number: "505.300", tel: "tel:+687505300" };
 const budget = { monthlyEuros: 1_000, thousandAnswers: 1 };

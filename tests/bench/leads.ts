@@ -8,14 +8,13 @@ import { type BenchSite, withSite } from "./bench-site.ts";
 import { printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
 import { howMany } from "./how-many.ts";
-import { type Load, run } from "./load.ts";
+import type { Load } from "./load.ts";
+import { measurePages } from "./measured-pages.ts";
 import { largestSize } from "./sizes.ts";
 import { mediansOf, signIn } from "./visitors.ts";
 
 const SIZES = [1_000, 100_000];
 const COMPANIES = 1_000;
-const REQUESTS = 200;
-const WARMING = 30;
 const ASSIGNED = 100;
 
 const pages: Record<string, string[]> = {
@@ -39,13 +38,7 @@ export async function leads(clusterUrl: string): Promise<void> {
       await site.pool.query(`insert into company_managers (company_id, user_id, role)
         select id, (select u.id from users as u where role = 'admin' order by created_at desc limit 1) as who, 'owner'
         from companies order by companies.id limit 1`);
-      for (const [name, paths] of Object.entries(pages)) {
-        const options = { connections: 1, headers: [cookie] };
-        await run(site.url, paths, { ...options, requests: WARMING });
-        const load = await run(site.url, paths, { ...options, requests: REQUESTS });
-        if (load.bad > 0) throw new Error(`${name} at ${size}: ${load.bad} answers were not 200`);
-        loads[name] = [...(loads[name] ?? []), load];
-      }
+      await measurePages(pages, { url: site.url, cookie, size }, loads);
       await assignAndRemind(site, size);
     });
   printCurves("Lists of leads, median / p95 in ms, by number of leads", loads, sizes);

@@ -4,13 +4,12 @@ import { aMember } from "#tests/support/factories.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
 import { printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
-import { type Load, run } from "./load.ts";
+import type { Load } from "./load.ts";
+import { measurePages } from "./measured-pages.ts";
 import { largestSize } from "./sizes.ts";
 import { mediansOf, signIn } from "./visitors.ts";
 
 const SIZES = [1_000, 100_000];
-const REQUESTS = 200;
-const WARMING = 30;
 const SAVES = 150;
 const LOGOS = 30;
 
@@ -36,13 +35,7 @@ export async function moderation(clusterUrl: string): Promise<void> {
   for (const size of sizes)
     await withSite(clusterUrl, { before: (place) => fillQueue(place, size) }, async (site) => {
       const cookie = await signIn(site, site.pool, { role: "admin" });
-      for (const [name, paths] of Object.entries(pages)) {
-        const options = { connections: 1, headers: [cookie] };
-        await run(site.url, paths, { ...options, requests: WARMING });
-        const load = await run(site.url, paths, { ...options, requests: REQUESTS });
-        if (load.bad > 0) throw new Error(`${name} at ${size}: ${load.bad} answers were not 200`);
-        loads[name] = [...(loads[name] ?? []), load];
-      }
+      await measurePages(pages, { url: site.url, cookie, size }, loads);
       if (size === sizes[0]) await saveAndUpload(site, cookie);
     });
   printCurves(

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { settings } from "#app/core/settings/settings.table.ts";
 import type { AnswerEvent } from "#app/features/assistant/assistant.rules.ts";
 import { assistantCounts, assistantGaps } from "#app/features/assistant/assistant.table.ts";
+import { askAssistant } from "#tests/support/assistant-visits.ts";
 import { isWhole } from "#tests/support/depth.ts";
 import {
   breaksOffAfter,
@@ -11,39 +12,24 @@ import {
   hangs,
   obeysAttacker,
   replyWith,
-  startModelServer,
   writes,
 } from "#tests/support/model-server.ts";
-import { aDemonstration, demonstrationTest, perFile } from "#tests/support/site-test.ts";
+import { modelTest } from "#tests/support/model-test.ts";
+import { aDemonstration, perFile } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
-const test = demonstrationTest
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
-  .extend("service", perFile, async ({}, { onCleanup }) => {
-    const service = await startModelServer();
-    onCleanup(() => service.stop());
-    return service;
-  })
-  .extend("env", perFile, async ({ service }) => ({ ...service.env, AI_DAILY_CALLS: "400" }));
+const test = modelTest.extend("env", perFile, async ({ service }) => ({
+  ...service.env,
+  AI_DAILY_CALLS: "400",
+}));
 
 const QUESTION = "comment demander un devis ?";
 const TEXT = "Décrivez votre besoin dans la demande de devis [1]. C’est gratuit et sans engagement [1].";
 
-async function ask(visitor: Visitor, question = QUESTION, signal?: AbortSignal) {
-  const { status, headers, body } = await visitor.send("/assistant/reponse", {
-    method: "POST",
-    body: new URLSearchParams({ question }),
-    headers: { "sec-fetch-site": "same-origin" },
-    signal: signal ?? null,
-  });
-  const events = body
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as AnswerEvent);
-  return { status, headers, events, end: events.findLast((event) => event.kind === "end") };
-}
+const ask = (visitor: Visitor, question = QUESTION, signal?: AbortSignal) =>
+  askAssistant(visitor, { question }, signal);
 
 const textOf = (events: AnswerEvent[]) =>
   events.flatMap((event) => (event.kind === "text" ? [event.text] : [])).join(" ");

@@ -8,6 +8,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 const STAFF = "equipe-arret@recif.example";
 const NOTICE = "new-lead-notification";
@@ -29,6 +30,15 @@ const addressOf = async (db: Database, companyId: string) => {
 };
 const noticesTo = async (db: Database, to: string) =>
   (await templatesTo(db, to)).filter((template) => template === NOTICE).length;
+
+/** A company that never registered, after its first request, and the link by which it leaves. */
+async function askedOnce({ url, visitor }: { url: string; visitor: () => Visitor }, db: Database) {
+  const company = await unregistered(db);
+  const email = await addressOf(db, company.id);
+  await ask(visitor(), url, aRequest(), [company.slug]);
+  return { company, email, leave: await linkIn(db, email, NOTICE, "/demande/arret/") };
+}
+
 const oneClick = (url: string) =>
   fetch(url, {
     method: "POST",
@@ -89,10 +99,7 @@ describe("a company that never registered", () => {
     site,
     database: { db },
   }) => {
-    const company = await unregistered(db);
-    const email = await addressOf(db, company.id);
-    await ask(site.visitor(), site.url, aRequest(), [company.slug]);
-    const old = await linkIn(db, email, NOTICE, "/demande/arret/");
+    const { company, email, leave: old } = await askedOnce(site, db);
     // With the page's button.
     expect((await site.visitor().post(old, {})).status).toBe(303);
 
@@ -177,10 +184,7 @@ describe("a company that never registered", () => {
     site,
     database: { db },
   }) => {
-    const company = await unregistered(db);
-    const email = await addressOf(db, company.id);
-    await ask(site.visitor(), site.url, aRequest(), [company.slug]);
-    const path = await linkIn(db, email, NOTICE, "/demande/arret/");
+    const { company, email, leave: path } = await askedOnce(site, db);
     await oneClick(`${site.url}${path}`);
     const { member } = await site.signedIn();
     await db.insert(companyManagers).values({ companyId: company.id, userId: member.id, role: "owner" });

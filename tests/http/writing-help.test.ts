@@ -1,26 +1,10 @@
 import { describe, expect } from "vitest";
 import type { WritingAnswer } from "#app/features/writing/writing.rules.ts";
-import {
-  fails,
-  hangs,
-  obeysAttacker,
-  replyWith,
-  startModelServer,
-  writes,
-} from "#tests/support/model-server.ts";
-import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
+import { fails, hangs, obeysAttacker, replyWith, writes } from "#tests/support/model-server.ts";
+import { modelTest as test } from "#tests/support/model-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { HOUR, inOneWindow } from "#tests/support/windows.ts";
-
-const test = demonstrationTest
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a fixture needs
-  .extend("service", perFile, async ({}, { onCleanup }) => {
-    const service = await startModelServer();
-    onCleanup(() => service.stop());
-    return service;
-  })
-  .extend("env", perFile, async ({ service }) => service.env);
 
 const TEXT = "Lagon Sécurité aide les entreprises de la Province Sud à garder leurs données.";
 const filled = {

@@ -11,6 +11,7 @@ import { membersOf } from "#tests/support/members.ts";
 import { freePort, startSite } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 import { type Answer, type Ask, ask, makeCertificate } from "./support/https.ts";
+import { startNginxOn } from "./support/nginx.ts";
 import { type Findings, finish, listens, needPrograms, prove, type Stage } from "./support/programs.ts";
 
 /**
@@ -79,23 +80,21 @@ async function startNginx(
   folder: string,
   { url, plainUrl, sitePort, certificate, key }: Behind,
 ) {
-  const given = (await fs.readFile("deploy/nginx/recif.conf", "utf8"))
-    .replaceAll("listen 443", `listen 127.0.0.1:${new URL(url).port}`)
-    .replaceAll("listen 80", `listen 127.0.0.1:${new URL(plainUrl).port}`)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
-    .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
-    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
-    .replaceAll("/var/log/nginx", folder);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  const given = (await fs.readFile("deploy/nginx/recif.conf", "utf8")).replaceAll(
+    "127.0.0.1:3000",
+    `127.0.0.1:${sitePort}`,
   );
-  const main = path.join(folder, "nginx.conf");
-  const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
   // Debian's surrounding nginx.conf, with the oldest ciphers enabled.
   const around = `ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_ciphers DEFAULT@SECLEVEL=0; access_log ${folder}/access.log;`;
-  await fs.writeFile(main, `${head}\nhttp { ${around} ${temporary.join(" ")}\n${given}\n}\n`);
-  await finish(programs.nginx, ["-t", "-q", "-c", main]);
-  const child = stage.start(programs.nginx, ["-c", main]);
+  const ports = { port: new URL(url).port, plainPort: new URL(plainUrl).port };
+  const child = await startNginxOn(stage, programs.nginx, {
+    ...ports,
+    folder,
+    certificate,
+    key,
+    given,
+    around,
+  });
   const logs = ["access.log", "recif.log", "recif-error.log"].map((name) => path.join(folder, name));
   const written = async () =>
     [child.output, ...(await Promise.all(logs.map((log) => fs.readFile(log, "utf8"))))].join("\n");

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { stopClock } from "./clock.ts";
 import { HOUR, inOneWindow } from "./windows.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-12-31T12:59:50Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+stopClock(new Date("2026-12-31T12:59:50Z"));
 
 test("what a window's end cuts in two is done anew, however it went", async () => {
   let times = 0;

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { findSession, openSession } from "#app/core/session/sessions.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import { checkRecentSignIn } from "./recent-sign-in.server.ts";
 
-const start = new Date();
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { start } = stopClock(new Date());
 
 async function signedInSince(
   db: Database,

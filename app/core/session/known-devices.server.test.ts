@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope, nextRequest } from "#tests/support/scope.ts";
 import { findKnownDevice, markDevice } from "./known-devices.server.ts";
 import { openSession } from "./sessions.server.ts";
 
-const start = new Date("2026-03-04T10:00:30Z");
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { start } = stopClock();
 
 async function signedIn(db: Database, actor: Actor): Promise<PublicScope> {
   const scope = aPublicScope(db);

@@ -90,13 +90,17 @@ test("questions are added, changed, moved and removed; ids are stable and unique
   expect((await moveQuestion(scope, draft, one.id, 1)).kind).toBe("gone");
 });
 
+async function twoWriters(onTestFinished: (close: () => Promise<void>) => void) {
+  const { db, close } = await aDatabase();
+  onTestFinished(close);
+  const [one, other] = [await anAdmin(db), await anAdmin(db, "Paul")];
+  return { db, one, other, draft: await prepareDraft(one) };
+}
+
 test("of two editors of the same question the second sees a conflict; two editors of different questions see none", async ({
   onTestFinished,
 }) => {
-  const { db, close } = await aDatabase();
-  onTestFinished(() => close());
-  const [one, other] = [await anAdmin(db), await anAdmin(db, "Paul")];
-  const draft = await prepareDraft(one);
+  const { one, other, draft } = await twoWriters(onTestFinished);
   const seen = stampOf(await findQuestion(one, draft, "sauvegardes"));
   const both = await Promise.all([
     saveQuestion(one, draft, { ...written, text: "Un", id: "sauvegardes", seen }),
@@ -144,10 +148,7 @@ test("a run begun before the publication keeps the former questions, a later one
 test("of two concurrent publications one succeeds, and changes that the publisher has not seen are not published", async ({
   onTestFinished,
 }) => {
-  const { db, close } = await aDatabase();
-  onTestFinished(() => close());
-  const [one, other] = [await anAdmin(db), await anAdmin(db, "Paul")];
-  const draft = await prepareDraft(one);
+  const { db, one, other, draft } = await twoWriters(onTestFinished);
   const seen = stampOf(await questionsOf(one, draft));
   await moveQuestion(other, draft, "sauvegardes", -1);
   expect(await publishDraft(one, draft, { seen, withoutQuestion: false })).toBe("changed");

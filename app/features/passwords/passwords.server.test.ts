@@ -1,12 +1,13 @@
 import { argon2Sync } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { accounts } from "#app/core/password/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { signInWithPassword } from "#app/features/sign-in/sign-in.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor, MemberScope } from "#app/platform/http/scope.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { hashesOf } from "#tests/support/hashes.ts";
@@ -15,12 +16,7 @@ import { countedAlready } from "#tests/support/windows.ts";
 import { changePassword, choosePassword } from "./passwords.server.ts";
 
 // Rate limits use fixed windows: none ends during a test.
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+stopClock();
 
 const NEW = "Nouveau-lagon-2027";
 

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { NounPrivacy } from "#app/platform/privacy/noun-privacy.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { aDatabase, test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
 import { until } from "#tests/support/until.ts";
 import { copyAccount } from "./account-copy.server.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+stopClock();
 
 const noun = (exports: NounPrivacy["exports"]): NounPrivacy => ({
   retention: [],

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { issueLink } from "#app/core/link/links.server.ts";
 import { users } from "#app/core/person/person.table.ts";
@@ -18,6 +18,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import type { MemberScope, PublicScope } from "#app/platform/http/scope.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { anAuthenticator } from "#tests/support/authenticator.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest, siteUrl } from "#tests/support/scope.ts";
@@ -26,12 +27,7 @@ import { completeSignIn, enter, signInWithPasskey } from "./enter.server.ts";
 import { askForLink } from "./links/asked-links.server.ts";
 import { signInWithPassword } from "./sign-in.server.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+stopClock();
 
 const auditEntries = (db: Database) =>
   db

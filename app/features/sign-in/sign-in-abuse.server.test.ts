@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import type { AskedLinkKind } from "#app/core/link/links.server.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import { markDevice } from "#app/core/session/known-devices.server.ts";
@@ -9,6 +9,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor, PublicScope } from "#app/platform/http/scope.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aPassword, followLink, PASSWORD, tokenIn } from "#tests/support/accounts.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope, aPublicScope, nextRequest } from "#tests/support/scope.ts";
@@ -17,13 +18,7 @@ import { signInWithPassword } from "./sign-in.server.ts";
 
 /** Attackers who know an e-mail address cannot lock its owner out (threat T52). */
 
-const start = new Date("2026-03-04T10:00:30Z");
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { start } = stopClock();
 
 async function anOwner(db: Database, given: Partial<Actor> = {}) {
   const owner = await aMember(db, given);

@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
-import {
-  fails,
-  type ModelServer,
-  obeysAttacker,
-  replyWith,
-  startModelServer,
-} from "#tests/support/model-server.ts";
+import { startModelForEach } from "#tests/support/model-each.ts";
+import { fails, obeysAttacker, replyWith } from "#tests/support/model-server.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
 import type { WritingForm } from "./writing.schema.ts";
 import { canWrite, proposeWriting } from "./writing.server.ts";
 
-let service: ModelServer;
-beforeEach(async () => {
-  service = await startModelServer();
-});
-afterEach(() => service.stop());
+const service = startModelForEach();
 
 const values = {
   name: "Lagon Sauvegarde",

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
-import { fails, hangs, type ModelServer, replyWith, startModelServer } from "#tests/support/model-server.ts";
+import { startModelForEach } from "#tests/support/model-each.ts";
+import { fails, hangs, replyWith } from "#tests/support/model-server.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { until } from "#tests/support/until.ts";
 import type { Database } from "../db/client.server.ts";
 import { askModel } from "./ask-model.server.ts";
 import { ModelFailure, openModel } from "./model.server.ts";
 
-let service: ModelServer;
-beforeEach(async () => {
-  service = await startModelServer();
-});
-afterEach(() => service.stop());
+const service = startModelForEach();
 
 const prompt = { instructions: "Consigne", data: "Données canari", longestTokens: 300 };
 const limitOf = (subject: string, limit: number) => ({ name: "test", subject, limit, seconds: 3_600 });

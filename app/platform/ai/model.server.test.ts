@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { startModelForEach } from "#tests/support/model-each.ts";
 import {
   breaksOffAfter,
   fails,
   hangs,
-  type ModelServer,
   redirectsTo,
   replyWith,
-  startModelServer,
   stopsHalfWay,
   writes,
 } from "#tests/support/model-server.ts";
@@ -15,11 +14,7 @@ import { CircuitOpen } from "../breaker.ts";
 import { Overloaded } from "../semaphore.ts";
 import { ModelFailure, openModel } from "./model.server.ts";
 
-let service: ModelServer;
-beforeEach(async () => {
-  service = await startModelServer();
-});
-afterEach(() => service.stop());
+const service = startModelForEach();
 
 const prompt = { instructions: "Consigne", data: "Données canari", longestTokens: 300 };
 const forever = () => new AbortController().signal;

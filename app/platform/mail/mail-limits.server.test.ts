@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { whenToMail, whenToMailRight } from "./mail-limits.server.ts";
 
-const start = new Date("2026-03-04T10:00:30Z");
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-const later = (hours: number) => vi.setSystemTime(start.getTime() + hours * 3_600_000);
+const { start, later } = stopClock();
 
 let serial = 0;
 const anotherNetwork = () => `10.${++serial >> 8}.${serial & 255}.1`;

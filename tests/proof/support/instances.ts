@@ -3,7 +3,8 @@ import path from "node:path";
 import { builtProgram } from "#tests/support/program.ts";
 import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
-import { finish, listens, ordinaryUser, type Stage } from "./programs.ts";
+import { startNginxOn } from "./nginx.ts";
+import { listens, ordinaryUser, type Stage } from "./programs.ts";
 
 export async function startPgbouncer(stage: Stage, program: string, postgresPort: number, password: string) {
   const [folder, user, port] = [await stage.folder(), await ordinaryUser(), await freePort()];
@@ -88,21 +89,10 @@ export async function startNginxBefore(
   const lines = instances.map(
     (instance) => text.match(one)?.[0].replace("3000", String(instance.port)) ?? "",
   );
-  const given = text
-    .replace(one, lines.join("\n"))
-    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
-    .replaceAll("listen 80", `listen 127.0.0.1:${plain}`)
-    .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
-    .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
-    .replaceAll("/var/log/nginx", folder);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
-  );
-  const main = path.join(folder, "nginx.conf");
-  const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
-  await fs.writeFile(main, `${head}\nhttp { access_log off; ${temporary.join(" ")}\n${given}\n}\n`);
-  await finish(program, ["-t", "-q", "-c", main]);
-  const child = stage.start(program, ["-c", main]);
+  const given = text.replace(one, lines.join("\n"));
+  const ports = { port, plainPort: plain };
+  const around = "access_log off;";
+  const child = await startNginxOn(stage, program, { ...ports, folder, certificate, key, given, around });
   await until(() => listens(port));
   return { stop: async () => void child.kill("SIGQUIT") };
 }

@@ -4,10 +4,9 @@ export type Endpoint = { url: string; ca: Buffer };
 
 /** Readers that request public pages sequentially on new connections. Any non-page is a failure. */
 export function startReaders({ url, ca }: Endpoint, paths: readonly string[], count = 3) {
-  let stopped = false;
   const seen = { pages: 0, failures: [] as string[], slowest: 0 };
-  const all = Array.from({ length: count }, async (_, n) => {
-    for (let round = n; !stopped; round += 1) {
+  return inParallel(count, seen, async (n, isStopped) => {
+    for (let round = n; !isStopped(); round += 1) {
       const path = paths[round % paths.length] ?? "/";
       const begun = performance.now();
       const status = await ask(url + path, {}, ca).then(
@@ -20,22 +19,19 @@ export function startReaders({ url, ca }: Endpoint, paths: readonly string[], co
       await pause(10);
     }
   });
-  return {
-    seen,
-    async stop() {
-      stopped = true;
-      await Promise.all(all);
-      return seen;
-    },
-  };
 }
 
 /** Visitors who subscribe, each with its own IP and mailbox. Successful responses count as acknowledged. */
 export function startWriters({ url, ca }: Endpoint, label: string, count = 2) {
-  let stopped = false;
   const seen = { acknowledged: [] as { email: string; at: number }[], refused: [] as string[] };
-  const all = Array.from({ length: count }, async (_, n) => {
-    for (let round = 1; !stopped; round += 1) {
+  function subscribe(email: string, from: string): Promise<number | string> {
+    const body = new URLSearchParams({ email, rgpdConsent: "on", page: "/blogs" }).toString();
+    const headers = { origin: url, "content-type": "application/x-www-form-urlencoded" };
+    const more: Ask = { method: "POST", body, headers, from };
+    return ask(`${url}/newsletter`, more, ca).then(({ status }: Answer) => status, String);
+  }
+  return inParallel(count, seen, async (n, isStopped) => {
+    for (let round = 1; !isStopped(); round += 1) {
       const email = `${label}-${n}-${round}@canari.example`;
       const answer = await subscribe(email, `127.${nextNetwork()}`);
       if (answer === 303) seen.acknowledged.push({ email, at: performance.now() });
@@ -43,12 +39,16 @@ export function startWriters({ url, ca }: Endpoint, label: string, count = 2) {
       await pause(100);
     }
   });
-  function subscribe(email: string, from: string): Promise<number | string> {
-    const body = new URLSearchParams({ email, rgpdConsent: "on", page: "/blogs" }).toString();
-    const headers = { origin: url, "content-type": "application/x-www-form-urlencoded" };
-    const more: Ask = { method: "POST", body, headers, from };
-    return ask(`${url}/newsletter`, more, ca).then(({ status }: Answer) => status, String);
-  }
+}
+
+/** Runs `count` of them at once, until it is told to stop. */
+function inParallel<Seen>(
+  count: number,
+  seen: Seen,
+  one: (n: number, isStopped: () => boolean) => Promise<void>,
+) {
+  let stopped = false;
+  const all = Array.from({ length: count }, (_, n) => one(n, () => stopped));
   return {
     seen,
     async stop() {

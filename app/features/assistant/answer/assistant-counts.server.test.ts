@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { assistantCounts } from "#app/features/assistant/assistant.table.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { consumeCallBudget } from "./assistant-counts.server.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-04T10:00:30Z"), toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+stopClock();
 
 test("concurrent calls never exceed the month's budget", async () => {
   const database = await aDatabase();

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Actor } from "#app/platform/http/scope.ts";
 import { whenToMailAccount } from "#app/platform/mail/mail-limits.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { followLink, tokenIn } from "#tests/support/accounts.ts";
+import { stopClock } from "#tests/support/clock.ts";
 import { test } from "#tests/support/database.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
@@ -13,14 +14,7 @@ import { type AskedLink, sendAskedLink } from "./asked-links.server.ts";
 
 /** Effect of a flood of links to other accounts on a user with an unknown device (threat T52). */
 
-const start = new Date("2026-03-04T10:00:30Z");
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ["Date"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-const later = (hours: number) => vi.setSystemTime(start.getTime() + hours * 3_600_000);
+const { later } = stopClock();
 
 let serial = 0;
 const aNetwork = () => `10.${++serial >> 8}.${serial & 255}.1`;
