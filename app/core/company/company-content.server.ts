@@ -5,7 +5,7 @@ import { slugify } from "#app/platform/text/text.ts";
 import { searchableWords, searchLexemes } from "../search/document.ts";
 import type { CompanyContent, Proposal } from "./company-content.ts";
 import { allotSlugs, isSlugTakenError } from "./company-slugs.server.ts";
-import { learnWords } from "./search-documents.server.ts";
+import { learnWords, searchedColumns } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
 
 export function openPart({ content, logoKey }: Proposal) {
@@ -92,12 +92,7 @@ export async function readProposals({ db }: DbScope, ids: readonly string[]): Pr
   if (ids.length === 0) return new Map();
   const found = await db
     .select({
-      id: companies.id,
-      name: companies.name,
-      description: companies.description,
-      categories: companies.categories,
-      zones: companies.zones,
-      commune: companies.commune,
+      ...searchedColumns,
       address: companies.address,
       contactName: sql<string>`coalesce(${companyContacts.contactName}, '')`,
       email: companyContacts.email,

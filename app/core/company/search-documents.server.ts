@@ -45,17 +45,19 @@ export async function refreshSearchDocuments(scope: DbScope): Promise<number> {
   return refreshed;
 }
 
+/** What a company is found by. */
+export const searchedColumns = {
+  id: companies.id,
+  name: companies.name,
+  description: companies.description,
+  categories: companies.categories,
+  zones: companies.zones,
+  commune: companies.commune,
+};
+
 function readSearchables({ db }: DbScope, which: SQL | undefined) {
   return db
-    .select({
-      id: companies.id,
-      name: companies.name,
-      description: companies.description,
-      categories: companies.categories,
-      zones: companies.zones,
-      commune: companies.commune,
-      status: companies.status,
-    })
+    .select({ ...searchedColumns, status: companies.status })
     .from(companies)
     .where(which)
     .orderBy(companies.id)

@@ -76,18 +76,9 @@ export async function confirmSubscription(
   scope: MailScope,
   token: string,
 ): Promise<ConfirmedSubscription | undefined> {
-  const now = new Date();
   const [confirmed] = await scope.db
     .update(newsletterSubscriptions)
-    .set({
-      isActive: true,
-      confirmedAt: now,
-      subscribedAt: now,
-      unsubscribedAt: null,
-      confirmTokenHash: null,
-      confirmExpiresAt: null,
-      updatedAt: now,
-    })
+    .set(confirmedNow())
     .where(confirmable(token))
     .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email });
   if (!confirmed) return undefined;
@@ -166,12 +157,10 @@ export function leaveOwnSubscription(scope: MemberScope): Promise<void> {
   return inTransaction(scope, (inside) => leave(inside, active));
 }
 
-/** The address is verified: no confirmation e-mail is needed. */
-export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): Promise<void> {
+function confirmedNow() {
   const now = new Date();
-  const active = {
+  return {
     isActive: true,
-    isBusinessOwner,
     confirmedAt: now,
     subscribedAt: now,
     unsubscribedAt: null,
@@ -179,6 +168,11 @@ export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): P
     confirmExpiresAt: null,
     updatedAt: now,
   };
+}
+
+/** The address is verified: no confirmation e-mail is needed. */
+export function subscribeMember(scope: MemberScope, isBusinessOwner: boolean): Promise<void> {
+  const active = { ...confirmedNow(), isBusinessOwner };
   return inTransaction(scope, async (inside) => {
     const [subscribed] = await inside.db
       .insert(newsletterSubscriptions)

@@ -117,12 +117,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     <>
       {member?.editUrl && <EditBar url={member.editUrl} />}
       <article className="profile">
-        <CompanyHead company={company} />
-        <Container className="profile-part">
-          <div className="profile-text">
-            <Presentation company={company} />
-          </div>
-        </Container>
+        <ProfileText company={company} />
         <Container className="profile-side">
           <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quote}>
             <ProfileFacts company={company} />
@@ -168,17 +163,25 @@ const quoteUrlOf = ({ slug, categories: [first] }: CompanyView) =>
 
 const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
 
+function ProfileText({ company }: { company: CompanyView }) {
+  return (
+    <>
+      <CompanyHead company={company} />
+      <Container className="profile-part">
+        <div className="profile-text">
+          <Presentation company={company} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
 function HiddenCompany({ company, editUrl }: { company: CompanyView; editUrl: string }) {
   return (
     <>
       <PreviewNotice editUrl={editUrl} />
       <article className="profile">
-        <CompanyHead company={company} />
-        <Container className="profile-part">
-          <div className="profile-text">
-            <Presentation company={company} />
-          </div>
-        </Container>
+        <ProfileText company={company} />
       </article>
     </>
   );

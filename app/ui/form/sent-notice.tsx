@@ -14,15 +14,15 @@ type SentNoticeProps = {
 
 /** Replaces a form once it is received. */
 export function SentNotice({
-  words: { title, text },
+  words,
   heading,
   reference,
   next = "Elle vous est aussi envoyée par e-mail.",
-  later = false,
+  later,
 }: SentNoticeProps) {
   return (
-    <Notice tone="success" title={title} heading={heading}>
-      <p>{text}</p>
+    <Notice tone="success" title={words.title} heading={heading}>
+      <p>{words.text}</p>
       <p>
         Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. {next}
       </p>
@@ -35,17 +35,10 @@ export function SentNotice({
 export type Again = (() => void) | string;
 
 export function AgainButton({ again, children }: { again: Again; children: string }) {
-  const buttonProps = { variant: "secondary", className: "justify-self-start" } as const;
-  if (typeof again === "string") {
-    return (
-      <ButtonLink to={again} {...buttonProps}>
-        {children}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button type="button" onClick={again} {...buttonProps}>
-      {children}
-    </Button>
+  const button = { variant: "secondary", className: "justify-self-start", children } as const;
+  return typeof again === "string" ? (
+    <ButtonLink to={again} {...button} />
+  ) : (
+    <Button type="button" onClick={again} {...button} />
   );
 }

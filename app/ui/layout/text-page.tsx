@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "./container.tsx";
+import { ContentsNav } from "./contents-nav.tsx";
 import { PageHeader } from "./page-header.tsx";
 
 type TextPageProps = {
@@ -16,23 +17,7 @@ export function TextPage({ title, lead, updatedOn, contents = [], children }: Te
       <PageHeader title={title} lead={lead} breadcrumb={[{ label: "Accueil", to: "/" }, { label: title }]} />
       <Container className="py-10 lg:py-14">
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
-          {contents.length > 0 && (
-            <nav aria-label="Sur cette page" className="no-print text-sm lg:sticky lg:top-8 lg:self-start">
-              <p className="mb-2 font-semibold">Sur cette page</p>
-              <ul className="border-line border-t">
-                {contents.map(({ id, label }) => (
-                  <li key={id} className="border-line border-b">
-                    <a
-                      href={`#${id}`}
-                      className="flex min-h-11 items-center py-1.5 text-lagoon no-underline hover:underline hover:underline-offset-4"
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {contents.length > 0 && <ContentsNav label="Sur cette page" items={contents} />}
           <div>
             <div className="prose">{children}</div>
             {updatedOn && <p className="mt-12 text-ink-2 text-sm">Texte mis à jour le {updatedOn}.</p>}

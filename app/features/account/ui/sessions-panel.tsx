@@ -1,6 +1,7 @@
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button, buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Panel } from "#app/ui/layout/account-page.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
@@ -40,26 +41,18 @@ export function SessionsPanel({ sessions, proof }: { sessions: readonly Session[
           )}
         </ActionForm>
       )}
-      <ActionForm action="/logout">
-        {({ pending }) => (
-          <Button variant="secondary" pending={pending}>
-            Se déconnecter
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton action="/logout" variant="secondary">
+        Se déconnecter
+      </ActButton>
     </Panel>
   );
 }
 
 function CloseSession({ id, device }: { id: string; device: string }) {
   return (
-    <ActionForm intent="session" hidden={{ sessionId: id }}>
-      {({ pending }) => (
-        <Button variant="secondary" size="sm" pending={pending}>
-          Fermer<span className="sr-only"> la session {device}</span>
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton intent="session" hidden={{ sessionId: id }} variant="secondary" size="sm">
+      Fermer<span className="sr-only"> la session {device}</span>
+    </ActButton>
   );
 }
 

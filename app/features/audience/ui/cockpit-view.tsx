@@ -2,6 +2,7 @@ import { ActButton } from "#app/ui/form/act-button.tsx";
 import { PeriodNav } from "#app/ui/layout/choice-nav.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type Period, periods } from "../cockpit.rules.ts";
 import type { viewCockpit } from "../cockpit.server.ts";
@@ -30,10 +31,7 @@ export function CockpitView({ cockpit, period, companyId, isPublic }: CockpitVie
 
 function Places({ places }: Pick<Cockpit, "places">) {
   return (
-    <section aria-labelledby="places" className="grid gap-3">
-      <h2 id="places" className="heading-section">
-        Votre place aujourd’hui
-      </h2>
+    <TitledSection titleId="places" title="Votre place aujourd’hui" className="gap-3">
       <p className="text-ink-2 text-sm">
         L’ordre des listes tourne chaque jour, le même pour tous :{" "}
         <TextLink to="/comment-sont-classees-les-fiches">comment les fiches sont classées</TextLink>.
@@ -46,7 +44,7 @@ function Places({ places }: Pick<Cockpit, "places">) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
+import { ContentsNav } from "#app/ui/layout/contents-nav.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { Prose } from "#app/ui/layout/prose.tsx";
@@ -70,7 +71,7 @@ export function ArticleBody({ article, children }: ArticleBodyProps) {
   const [before, after] = [blocks.slice(0, pause), blocks.slice(pause)];
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
-      {contents.length > 0 && <Contents items={contents} />}
+      {contents.length > 0 && <ContentsNav label="Dans cet article" items={contents} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-10 lg:col-start-2">
         <div className="prose break-words">
           <Prose blocks={before} by="site" />
@@ -95,26 +96,6 @@ export function ArticleBody({ article, children }: ArticleBodyProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function Contents({ items }: { items: ArticleView["contents"] }) {
-  return (
-    <nav aria-label="Dans cet article" className="no-print text-sm lg:sticky lg:top-8 lg:self-start">
-      <p className="mb-2 font-semibold">Dans cet article</p>
-      <ul className="border-line border-t">
-        {items.map(({ id, label }) => (
-          <li key={id} className="border-line border-b">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1.5 text-lagoon no-underline hover:underline hover:underline-offset-4"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { claimTexts, codeRules } from "../claims.rules.ts";
 import type { OwnClaim } from "../read-claims.server.ts";
 
@@ -45,10 +46,7 @@ function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClai
     );
   if (!codeTo) return <p className="text-ink-2">{claimTexts.noAddress}</p>;
   return (
-    <section aria-labelledby="preuve" className="grid gap-4">
-      <h2 id="preuve" className="heading-card">
-        Accélérer avec un code
-      </h2>
+    <TitledSection titleId="preuve" title="Accélérer avec un code" heading="card">
       <p>
         Nous envoyons un code à l’adresse que porte la fiche, {codeTo}. Le recopier ici prouve que vous la
         lisez.
@@ -75,7 +73,7 @@ function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClai
           )}
         </ActionForm>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

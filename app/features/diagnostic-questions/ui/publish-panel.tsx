@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -57,13 +58,9 @@ export function PublishPanel({ version, problems, asks, seen }: PublishPanelProp
           </>
         )}
       </ActionForm>
-      <ActionForm intent="discard" hidden={{ seen }}>
-        {({ pending }) => (
-          <Button variant="danger" size="sm" pending={pending}>
-            Supprimer ce brouillon
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton intent="discard" hidden={{ seen }} variant="danger" size="sm">
+        Supprimer ce brouillon
+      </ActButton>
     </Card>
   );
 }

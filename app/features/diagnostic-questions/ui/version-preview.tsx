@@ -1,14 +1,12 @@
 import { activeQuestions, type Question } from "#app/core/diagnostic/questions/question.ts";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { QuestionPreview } from "./question-preview.tsx";
 
 export function VersionPreview({ questions }: { questions: readonly Question[] }) {
   const asked = activeQuestions({ questions });
   return (
-    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-4">
-      <h2 id="apercu" className="heading-section">
-        Ce que voit un visiteur
-      </h2>
+    <TitledSection titleId="apercu" title="Ce que voit un visiteur">
       {asked.length === 0 ? (
         <p>Aucune question disponible pour le moment.</p>
       ) : (
@@ -26,6 +24,6 @@ export function VersionPreview({ questions }: { questions: readonly Question[] }
           </ol>
         </FoldedCard>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, buttonClasses } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 import { pointsText } from "../result-words.ts";
 import type { ShownMeasure } from "../results-view.ts";
@@ -105,18 +105,15 @@ function Steps({ measure: { how } }: OfMeasure) {
 
 function TickForm({ measure: { key, title, done } }: OfMeasure) {
   return (
-    <ActionForm intent="tick" hidden={{ measure: key, done: done ? "non" : "oui" }}>
-      {({ pending }) => (
-        <Button
-          variant={done ? "quiet" : "secondary"}
-          size="sm"
-          pending={pending}
-          className={done ? "-ms-4" : ""}
-        >
-          {done ? "Remettre à faire" : "C’est fait"}
-          <span className="sr-only"> : {title}</span>
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton
+      intent="tick"
+      hidden={{ measure: key, done: done ? "non" : "oui" }}
+      variant={done ? "quiet" : "secondary"}
+      size="sm"
+      className={done ? "-ms-4" : ""}
+    >
+      {done ? "Remettre à faire" : "C’est fait"}
+      <span className="sr-only"> : {title}</span>
+    </ActButton>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DIAGNOSTIC_PATH, EXPERT_PATH } from "#app/core/diagnostic/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
@@ -99,13 +100,9 @@ function KeepInProfile({ isOwned, signedIn, via }: ResultActsProps) {
         l’un à l’autre.
       </p>
       {signedIn ? (
-        <ActionForm intent="keep">
-          {({ pending }) => (
-            <Button variant="secondary" size="sm" pending={pending}>
-              Garder dans mon profil
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="keep" variant="secondary" size="sm">
+          Garder dans mon profil
+        </ActButton>
       ) : (
         <p>
           <TextLink to="/login?from=/diagnostique/resultats">
@@ -165,25 +162,22 @@ function Restart({ erases }: { erases: boolean }) {
           créez un lien privé.
         </p>
       )}
-      <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
-        {({ pending }) => (
-          <Button variant={erases ? "danger" : "secondary"} size="sm" pending={pending}>
-            Recommencer
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton
+        intent="restart"
+        action={DIAGNOSTIC_PATH}
+        variant={erases ? "danger" : "secondary"}
+        size="sm"
+      >
+        Recommencer
+      </ActButton>
     </>
   );
 }
 
 function Erase() {
   return (
-    <ActionForm intent="erase">
-      {({ pending }) => (
-        <Button variant="danger" size="sm" pending={pending}>
-          Effacer définitivement
-        </Button>
-      )}
-    </ActionForm>
+    <ActButton intent="erase" variant="danger" size="sm">
+      Effacer définitivement
+    </ActButton>
   );
 }

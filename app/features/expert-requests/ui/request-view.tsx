@@ -1,5 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
 import {
@@ -69,13 +68,9 @@ export function RequestActs({ status }: { status: RequestStatus }) {
       {requestActs
         .filter((act) => validateRequestAct(status, act))
         .map((act) => (
-          <ActionForm key={act} intent={act}>
-            {({ pending }) => (
-              <Button variant={acts[act].primary ? "primary" : "secondary"} pending={pending}>
-                {acts[act].label}
-              </Button>
-            )}
-          </ActionForm>
+          <ActButton key={act} intent={act} variant={acts[act].primary ? "primary" : "secondary"}>
+            {acts[act].label}
+          </ActButton>
         ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import { ActButton } from "#app/ui/form/act-button.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { Diagnostic } from "../checks.server.ts";
 
 export function DiagnosticPanel({ userId, role, people, withoutCredentials, nameless }: Diagnostic) {
@@ -11,10 +12,7 @@ export function DiagnosticPanel({ userId, role, people, withoutCredentials, name
     ["Comptes sans nom", formatNumber(nameless)],
   ] as const;
   return (
-    <section aria-labelledby="diagnostic" className="grid grid-cols-1 gap-4">
-      <h2 id="diagnostic" className="heading-section">
-        Diagnostic des comptes
-      </h2>
+    <TitledSection titleId="diagnostic" title="Diagnostic des comptes">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -26,6 +24,6 @@ export function DiagnosticPanel({ userId, role, people, withoutCredentials, name
       <ActButton intent="repair" size="sm" variant="secondary">
         Donner un nom aux comptes qui n’en ont pas
       </ActButton>
-    </section>
+    </TitledSection>
   );
 }

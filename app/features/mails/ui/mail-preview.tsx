@@ -1,12 +1,11 @@
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+
 type MailPreviewProps = { id: string; secret: boolean; readable: boolean };
 
 /** Sandboxed frame; secret bodies are not shown. */
 export function MailPreview({ id, secret, readable }: MailPreviewProps) {
   return (
-    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">
-      <h2 id="apercu" className="heading-section">
-        Aperçu
-      </h2>
+    <TitledSection titleId="apercu" title="Aperçu" className="gap-3">
       {readable ? (
         <iframe
           title="L’e-mail tel que le voit son destinataire"
@@ -21,6 +20,6 @@ export function MailPreview({ id, secret, readable }: MailPreviewProps) {
             : "Ce dont il était fait est effacé : il ne reste que ce qu’il est devenu."}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
+import { PendingInvitations } from "#app/ui/form/pending-invitations.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { INVITATION_DAYS, invitationRules } from "../managers.rules.ts";
@@ -125,26 +126,7 @@ function Invite({ invitations }: Pick<ManagersViewProps, "invitations">) {
           </>
         )}
       </ActionForm>
-      {invitations.length > 0 && (
-        <ul className="grid gap-2">
-          {invitations.map(({ id, email, until }) => (
-            <li key={id} className="flex flex-wrap items-center gap-3 text-sm">
-              <span className="min-w-0">
-                <EmailText>{email}</EmailText>, jusqu’au {until}
-              </span>
-              <ActButton
-                intent="revoke"
-                hidden={{ invitationId: id }}
-                variant="quiet"
-                size="sm"
-                aria-label={`Annuler l’invitation de ${email}`}
-              >
-                Annuler
-              </ActButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PendingInvitations invitations={invitations} />
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { cappedCount } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { ChoiceNav } from "#app/ui/layout/choice-nav.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
@@ -31,15 +31,7 @@ export function ListBar({ label, lists, counted, search }: ListBarProps) {
         {Object.entries(search.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField
-          name="q"
-          type="search"
-          label="Chercher"
-          hint={search.hint}
-          defaultValue={search.q}
-          maxLength={100}
-          className="grow"
-        />
+        <SearchField hint={search.hint} defaultValue={search.q} className="grow" />
         <Button size="sm" variant="secondary">
           Chercher
         </Button>

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { actLabels, type StaffAct } from "../moderation.rules.ts";
 import type { Review, ReviewedVersion } from "../review.server.ts";
 import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
@@ -114,10 +115,7 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
 
 export function History({ review }: { review: Review }) {
   return (
-    <section aria-labelledby="historique" className="grid gap-4">
-      <h2 id="historique" className="heading-section">
-        Historique
-      </h2>
+    <TitledSection titleId="historique" title="Historique">
       <ol className="grid gap-3">
         {review.history.map((version, index) => (
           <li key={version.id}>
@@ -131,7 +129,7 @@ export function History({ review }: { review: Review }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

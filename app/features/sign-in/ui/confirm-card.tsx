@@ -1,7 +1,7 @@
 import { withFrom } from "#app/platform/http/safe-path.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
@@ -40,13 +40,9 @@ export function ConfirmCard({ kind, email, token }: { kind: Kind; email: string;
           <EmailText>{email}</EmailText>
         </strong>
       </p>
-      <ActionForm hidden={{ token }}>
-        {({ pending }) => (
-          <Button pending={pending} pendingLabel="Un instant…" className="w-full">
-            {button}
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton hidden={{ token }} pendingLabel="Un instant…" className="w-full">
+        {button}
+      </ActButton>
       <p className="text-ink-2 text-sm">
         Vous n’avez rien demandé ? Fermez cette page : sans ce clic, rien ne change.
       </p>

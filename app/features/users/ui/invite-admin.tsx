@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import { EmailText } from "#app/ui/email.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
+import { PendingInvitations } from "#app/ui/form/pending-invitations.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
@@ -37,32 +37,7 @@ export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
             </>
           )}
         </ActionForm>
-        {invitations.length > 0 && (
-          <ul className="grid grid-cols-1 gap-3" aria-label="Invitations en attente">
-            {invitations.map(({ id, email, until }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-foam p-3"
-              >
-                <span className="min-w-0 text-sm">
-                  <EmailText>{email}</EmailText>, jusqu’au {until}
-                </span>
-                <ActionForm intent="revoke" hidden={{ invitationId: id }}>
-                  {({ pending }) => (
-                    <Button
-                      variant="quiet"
-                      size="sm"
-                      pending={pending}
-                      aria-label={`Annuler l’invitation de ${email}`}
-                    >
-                      Annuler
-                    </Button>
-                  )}
-                </ActionForm>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PendingInvitations invitations={invitations} />
       </div>
     </FoldedCard>
   );

@@ -1,6 +1,7 @@
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { isFiltered, USERS_PATH, type UserListState, userFilters, userSorts } from "../user-lists.rules.ts";
 
 export function UserFilters({ state }: { state: UserListState }) {
@@ -13,14 +14,7 @@ export function UserFilters({ state }: { state: UserListState }) {
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-2 xl:grid-cols-[2fr_1.4fr_1.3fr_auto]"
     >
       <input type="hidden" name="size" value={state.size} />
-      <TextField
-        name="q"
-        type="search"
-        label="Rechercher par e-mail ou par nom"
-        defaultValue={state.q}
-        maxLength={100}
-        autoComplete="off"
-      />
+      <SearchField label="Rechercher par e-mail ou par nom" defaultValue={state.q} />
       <SelectField
         name="filtre"
         label="Filtre"

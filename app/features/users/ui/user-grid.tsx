@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { NothingFound } from "#app/ui/feedback/nothing-found.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { BulkActs } from "#app/ui/form/bulk-acts.tsx";
 import { Monogram } from "#app/ui/icon/monogram.tsx";
@@ -47,16 +48,9 @@ export function UserGrid({ users, filtered }: UserGridProps) {
 function NoUsers({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyState title="Aucun utilisateur" />;
   return (
-    <EmptyState
-      title="Aucun utilisateur trouvé"
-      action={
-        <ButtonLink to={USERS_PATH} variant="secondary" size="sm">
-          Effacer les filtres
-        </ButtonLink>
-      }
-    >
+    <NothingFound title="Aucun utilisateur trouvé" clear={USERS_PATH}>
       <p>Changez de recherche ou de filtre.</p>
-    </EmptyState>
+    </NothingFound>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
@@ -28,13 +29,14 @@ export function VerificationCard({ from, proof, email }: VerificationCardProps) 
           )}
         </ActionForm>
       )}
-      <ActionForm intent="link" hidden={{ from }}>
-        {({ pending }) => (
-          <Button variant={proof === "sign-in" ? "primary" : "quiet"} pending={pending} className="w-full">
-            Recevoir un lien de connexion
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton
+        intent="link"
+        hidden={{ from }}
+        variant={proof === "sign-in" ? "primary" : "quiet"}
+        className="w-full"
+      >
+        Recevoir un lien de connexion
+      </ActButton>
     </Card>
   );
 }

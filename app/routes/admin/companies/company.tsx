@@ -11,6 +11,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/company";
 import { handleModeration } from "./moderation/actions.server.ts";
@@ -57,10 +58,7 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
       {waiting && <WaitingEdit review={review} waiting={waiting} />}
       <Facts review={review} />
       <History review={review} />
-      <section aria-labelledby="journal" className="grid gap-3">
-        <h2 id="journal" className="heading-section">
-          Journal
-        </h2>
+      <TitledSection titleId="journal" title="Journal" className="gap-3">
         {acts.length === 0 && <p className="text-ink-2 text-sm">Rien n’a encore été décidé.</p>}
         <ol className="grid gap-1 text-sm">
           {acts.map(({ action: what, by, at }) => (
@@ -69,7 +67,7 @@ export default function Company({ loaderData: review }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-      </section>
+      </TitledSection>
     </>
   );
 }

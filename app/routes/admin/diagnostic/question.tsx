@@ -14,9 +14,9 @@ import { QuestionDetails } from "#app/features/diagnostic-questions/ui/version-q
 import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/question";
 import { actOnQuestion } from "./question-acts.server.ts";
@@ -69,13 +69,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       {question && !writable && <QuestionDetails question={question} />}
       {question && <Preview question={question} />}
       {question && writable && (
-        <ActionForm key={seen} intent="remove" hidden={{ seen }}>
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Supprimer cette question
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton key={seen} intent="remove" hidden={{ seen }} variant="danger" size="sm">
+          Supprimer cette question
+        </ActButton>
       )}
       {!question && !writable && <p>Elle a été supprimée, ou n’a jamais existé dans cette version.</p>}
     </>
@@ -84,11 +80,8 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 
 function Preview({ question }: { question: Question }) {
   return (
-    <section aria-labelledby="apercu" className="grid grid-cols-1 gap-3">
-      <h2 id="apercu" className="heading-section">
-        Ce que voit un visiteur
-      </h2>
+    <TitledSection titleId="apercu" title="Ce que voit un visiteur" className="gap-3">
       <QuestionPreview question={question} level={3} />
-    </section>
+    </TitledSection>
   );
 }

@@ -13,8 +13,8 @@ import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import type { Route } from "./+types/questions";
 import { DiagnosticParts } from "./diagnostic-parts.tsx";
@@ -61,9 +61,7 @@ export default function Questions({ loaderData: { versions } }: Route.ComponentP
           Reprendre le brouillon
         </ButtonLink>
       ) : (
-        <ActionForm intent="prepare">
-          {({ pending }) => <Button pending={pending}>Préparer une nouvelle version</Button>}
-        </ActionForm>
+        <ActButton intent="prepare">Préparer une nouvelle version</ActButton>
       )}
       <VersionList versions={versions} />
     </>

@@ -12,6 +12,7 @@ import { readPage } from "#app/platform/http/list-url.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import type { Route } from "./+types/import";
 
@@ -52,10 +53,7 @@ export default function Import({ loaderData: { imports, total, page } }: Route.C
       <h1 className="heading-page max-sm:text-2xl">Importer des entreprises</h1>
       <UploadCard />
       <Instructions />
-      <section aria-labelledby="imports" className="grid grid-cols-1 gap-4">
-        <h2 id="imports" className="heading-section">
-          Imports
-        </h2>
+      <TitledSection titleId="imports" title="Imports">
         <ImportList imports={imports} />
         {total > IMPORTS_SHOWN && (
           <Pagination
@@ -65,7 +63,7 @@ export default function Import({ loaderData: { imports, total, page } }: Route.C
             label="Pages des imports"
           />
         )}
-      </section>
+      </TitledSection>
     </>
   );
 }

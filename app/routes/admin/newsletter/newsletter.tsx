@@ -7,6 +7,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { cappedCount } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/newsletter";
 
@@ -56,12 +57,9 @@ export default function Newsletter({ loaderData: { issues, counts } }: Route.Com
           />
         ))}
       </dl>
-      <section aria-labelledby="numeros" className="grid gap-4">
-        <h2 id="numeros" className="heading-section">
-          Numéros
-        </h2>
+      <TitledSection titleId="numeros" title="Numéros">
         <IssueList issues={issues} />
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/installation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -64,16 +65,10 @@ export default function Installation({ loaderData: { checks, diagnostic, email }
   return (
     <>
       <h1 className="heading-page max-sm:text-2xl">État du site</h1>
-      <section aria-labelledby="verifications" className="grid grid-cols-1 gap-3">
-        <h2 id="verifications" className="heading-section">
-          Vérifications
-        </h2>
+      <TitledSection titleId="verifications" title="Vérifications" className="gap-3">
         <CheckList checks={checks} />
-      </section>
-      <section aria-labelledby="essais" className="grid grid-cols-1 gap-4">
-        <h2 id="essais" className="heading-section">
-          Essais d’envoi
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="essais" title="Essais d’envoi">
         <p className="break-words text-ink-2 text-sm">
           L’e-mail part tout de suite, à votre adresse : {email}.
         </p>
@@ -81,7 +76,7 @@ export default function Installation({ loaderData: { checks, diagnostic, email }
           <TestButton intent="test-sending" label="Essayer l’envoi" />
           <TestButton intent="test-domain" label="Essayer le domaine du site" />
         </div>
-      </section>
+      </TitledSection>
       <DiagnosticPanel {...diagnostic} />
     </>
   );

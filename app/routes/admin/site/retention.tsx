@@ -12,6 +12,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/retention";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -47,10 +48,7 @@ export default function Retention({ loaderData: { rules, runs } }: Route.Compone
   return (
     <>
       <h1 className="heading-page max-sm:text-2xl">Conservation</h1>
-      <section aria-labelledby="regles" className="grid grid-cols-1 gap-4">
-        <h2 id="regles" className="heading-section">
-          Les règles
-        </h2>
+      <TitledSection titleId="regles" title="Les règles">
         <ActionForm intent="count" next={(counted: ShownRule[]) => <RetentionRules rules={counted} />}>
           {({ pending }) => (
             <div className="grid grid-cols-1 gap-4">
@@ -61,13 +59,10 @@ export default function Retention({ loaderData: { rules, runs } }: Route.Compone
             </div>
           )}
         </ActionForm>
-      </section>
-      <section aria-labelledby="passages" className="grid grid-cols-1 gap-4">
-        <h2 id="passages" className="heading-section">
-          Les derniers passages
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="passages" title="Les derniers passages">
         <RetentionHistory runs={runs} />
-      </section>
+      </TitledSection>
     </>
   );
 }

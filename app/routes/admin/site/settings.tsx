@@ -18,6 +18,7 @@ import { readPage } from "#app/platform/http/list-url.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
@@ -81,10 +82,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           proof={proofOf}
         />
       ))}
-      <section aria-labelledby="historique" className="grid grid-cols-1 gap-4">
-        <h2 id="historique" className="heading-section">
-          Historique
-        </h2>
+      <TitledSection titleId="historique" title="Historique">
         <SettingsHistory changes={changes} proof={proofOf} passwordNeeded={proof !== "none"} />
         <Pagination
           page={page}
@@ -92,7 +90,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           hrefFor={(wanted) => `/admin/reglages?page=${wanted}#historique`}
           label="Pages de l’historique"
         />
-      </section>
+      </TitledSection>
     </>
   );
 }

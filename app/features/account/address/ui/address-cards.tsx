@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 
@@ -13,13 +13,9 @@ export function ConfirmAddress({ token, from, to }: { token: string; from: strin
           <EmailText>{to}</EmailText>
         </strong>
       </p>
-      <ActionForm hidden={{ token }}>
-        {({ pending }) => (
-          <Button pending={pending} pendingLabel="Un instant…" className="w-full">
-            Confirmer cette adresse
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton hidden={{ token }} pendingLabel="Un instant…" className="w-full">
+        Confirmer cette adresse
+      </ActButton>
     </Card>
   );
 }
@@ -38,13 +34,9 @@ export function RevertAddress({ token, to }: { token: string; to: string }) {
         ajoutés dans les jours d’avant ou depuis sont retirés. Vous recevez un lien pour choisir un nouveau
         mot de passe.
       </p>
-      <ActionForm hidden={{ token }}>
-        {({ pending }) => (
-          <Button variant="danger" pending={pending} pendingLabel="Un instant…" className="w-full">
-            Reprendre mon compte
-          </Button>
-        )}
-      </ActionForm>
+      <ActButton hidden={{ token }} variant="danger" pendingLabel="Un instant…" className="w-full">
+        Reprendre mon compte
+      </ActButton>
       <p className="text-ink-2 text-sm">Le changement était bien de vous ? Fermez cette page.</p>
     </Card>
   );

@@ -98,9 +98,9 @@ function PublishForms({ revision }: { revision: number }) {
   const hidden = { revision: String(revision) };
   return (
     <>
-      <ActionForm intent="publish" hidden={hidden}>
-        {({ pending }) => <Button pending={pending}>Publier maintenant</Button>}
-      </ActionForm>
+      <ActButton intent="publish" hidden={hidden}>
+        Publier maintenant
+      </ActButton>
       <ActionForm intent="schedule" hidden={hidden} rules={scheduleRules} className="grid grid-cols-1 gap-3">
         {({ field, pending }) => (
           <>

@@ -1,6 +1,7 @@
 import { DIAGNOSTIC_PATH } from "#app/core/diagnostic/paths.ts";
 import { UNKNOWN, UNKNOWN_TEXT } from "#app/core/diagnostic/questions/question.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { diagnosticAnswerRules, questionPath } from "../quiz.rules.ts";
@@ -77,13 +78,9 @@ export function Restart() {
       <summary className="min-h-11 py-2 font-semibold text-lagoon">Recommencer à zéro</summary>
       <div className="mt-1 mb-3 grid grid-cols-1 gap-4">
         <p className="text-sm">Les réponses données jusqu’ici sont effacées.</p>
-        <ActionForm intent="restart" action={DIAGNOSTIC_PATH}>
-          {({ pending }) => (
-            <Button variant="danger" size="sm" pending={pending}>
-              Recommencer
-            </Button>
-          )}
-        </ActionForm>
+        <ActButton intent="restart" action={DIAGNOSTIC_PATH} variant="danger" size="sm">
+          Recommencer
+        </ActButton>
       </div>
     </details>
   );

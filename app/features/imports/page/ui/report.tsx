@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { importUndoRules } from "../import-page.rules.ts";
 import { summariseImport } from "../messages.ts";
@@ -30,10 +31,7 @@ export function Report({ found, refused, retained, hasRejects }: ReportProps) {
       : summariseImport(found);
   const left = rowCount - createdCount - updatedCount - failedCount;
   return (
-    <section aria-labelledby="rapport" className="grid grid-cols-1 gap-5">
-      <h2 id="rapport" className="heading-section">
-        Rapport
-      </h2>
+    <TitledSection titleId="rapport" title="Rapport" className="gap-5">
       <Notice tone={tone} title={title}>
         <p>{text}</p>
       </Notice>
@@ -53,7 +51,7 @@ export function Report({ found, refused, retained, hasRejects }: ReportProps) {
         )}
         <ButtonLink to="/admin/dashboard">Retour à l’administration</ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { TextForm } from "#app/ui/form/text-form.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { MAX_MESSAGE, messageRules } from "../../follow/follow.rules.ts";
 import { hasAccepted } from "../../steps/recipient.rules.ts";
 import { companyNoteRules, MAX_NOTE } from "../provider.rules.ts";
@@ -9,10 +10,7 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
   const canWrite = hasAccepted(state) && isOpen;
   if (messages.length === 0 && !canWrite) return null;
   return (
-    <section aria-labelledby="messages" className="grid grid-cols-1 gap-4">
-      <h2 id="messages" className="heading-card">
-        Messages
-      </h2>
+    <TitledSection titleId="messages" title="Messages" heading="card">
       <ol className="grid gap-3">
         {messages.map(({ id, fromCompany, recipientId, author, body, date }) => (
           <li
@@ -40,16 +38,13 @@ export function Correspondence({ lead }: { lead: ShownLead }) {
           button={{ children: "Envoyer le message" }}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }
 
 export function Notes({ lead: { notes } }: { lead: ShownLead }) {
   return (
-    <section aria-labelledby="notes" className="grid grid-cols-1 gap-4">
-      <h2 id="notes" className="heading-card">
-        Notes internes
-      </h2>
+    <TitledSection titleId="notes" title="Notes internes" heading="card">
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map(({ id, author, body, date }) => (
@@ -72,6 +67,6 @@ export function Notes({ lead: { notes } }: { lead: ShownLead }) {
         maxLength={MAX_NOTE}
         button={{ variant: "secondary", size: "sm", children: "Ajouter la note" }}
       />
-    </section>
+    </TitledSection>
   );
 }

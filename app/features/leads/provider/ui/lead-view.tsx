@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
 import type { WholeLead } from "../provider-lead.server.ts";
@@ -51,10 +52,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<ShownLead
 
 export function LeadHistory({ lead: { history, sentOn } }: { lead: ShownLead }) {
   return (
-    <section aria-labelledby="historique" className="grid gap-3">
-      <h2 id="historique" className="heading-card">
-        Historique
-      </h2>
+    <TitledSection titleId="historique" title="Historique" heading="card" className="gap-3">
       <ol className="grid gap-2 text-sm">
         <li>Reçue le {sentOn}</li>
         {history.map(({ id, state, by, kind, date, note }) => (
@@ -65,6 +63,6 @@ export function LeadHistory({ lead: { history, sentOn } }: { lead: ShownLead }) 
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

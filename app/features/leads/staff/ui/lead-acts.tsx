@@ -1,8 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
+import { FoldedAct } from "#app/ui/form/folded-act.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { type LeadAct, type LeadStatus, leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { actToReach, offeredActs, pickedStatuses, statusRules } from "../staff-leads.rules.ts";
@@ -66,16 +65,9 @@ function StatusChoice({ offered }: { offered: readonly LeadAct[] }) {
 
 function Junk() {
   return (
-    <FoldedCard title="Une demande indésirable ?">
-      <div className="mt-3 grid gap-4">
-        <p className="text-sm">
-          Elle est archivée, puis effacée au bout de 30 jours ; vous pouvez la rouvrir d’ici là. Les
-          entreprises ne la voient plus, et son adresse ne peut plus envoyer qu’une demande par jour.
-        </p>
-        <ActButton intent="junk" variant="danger" size="sm">
-          Indésirable
-        </ActButton>
-      </div>
-    </FoldedCard>
+    <FoldedAct title="Une demande indésirable ?" intent="junk" button="Indésirable">
+      Elle est archivée, puis effacée au bout de 30 jours ; vous pouvez la rouvrir d’ici là. Les entreprises
+      ne la voient plus, et son adresse ne peut plus envoyer qu’une demande par jour.
+    </FoldedAct>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { NothingFound } from "#app/ui/feedback/nothing-found.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { LeadListKey } from "../lead-lists.rules.ts";
@@ -71,15 +72,8 @@ export function NoLead({ list, filtered }: { list: LeadListKey; filtered: boolea
       </EmptyState>
     );
   return (
-    <EmptyState
-      title="Aucune demande avec ces filtres"
-      action={
-        <ButtonLink to={`/admin/demandes/${list}`} variant="secondary" size="sm">
-          Effacer les filtres
-        </ButtonLink>
-      }
-    >
+    <NothingFound title="Aucune demande avec ces filtres" clear={`/admin/demandes/${list}`}>
       <p>Changez de filtre ou de liste.</p>
-    </EmptyState>
+    </NothingFound>
   );
 }

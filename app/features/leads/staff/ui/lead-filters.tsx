@@ -1,6 +1,7 @@
-import { Checkbox, type Option, SelectField, TextField } from "#app/ui/form/field.tsx";
+import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
 import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { leadStatuses, leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { type LeadListState, leadAges, leadSorts, leadSources } from "../lead-lists.rules.ts";
@@ -36,14 +37,7 @@ export function LeadFilters({ state, categories, zones }: LeadFiltersProps) {
     <FoldedCard title="Chercher, filtrer et trier" open={used}>
       <FilterForm state={state} action={action} className="mt-3 grid gap-4">
         <input type="hidden" name="size" value={size} />
-        <TextField
-          name="q"
-          type="search"
-          label="Chercher"
-          hint="Une référence, un nom, une entreprise ou une adresse e-mail."
-          defaultValue={q}
-          maxLength={100}
-        />
+        <SearchField hint="Une référence, un nom, une entreprise ou une adresse e-mail." defaultValue={q} />
         <Choices state={state} categories={categories} zones={zones} />
         <div className="grid gap-x-6 sm:grid-cols-2">
           <Checkbox

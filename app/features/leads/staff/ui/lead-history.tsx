@@ -1,5 +1,6 @@
 import { TextForm } from "#app/ui/form/text-form.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
 import { MAX_STAFF_NOTE, staffNoteRules } from "../staff-leads.rules.ts";
@@ -20,10 +21,7 @@ const kinds: Record<string, string> = {
 
 export function LeadHistory({ history }: { history: readonly LeadEvent[] }) {
   return (
-    <section aria-labelledby="historique" className="grid gap-3">
-      <h2 id="historique" className="heading-section">
-        Historique
-      </h2>
+    <TitledSection titleId="historique" title="Historique" className="gap-3">
       <ol className="grid gap-3 text-sm">
         {history.map((event) => (
           <li key={event.id} className="grid gap-1 border-line border-s-2 ps-3">
@@ -38,7 +36,7 @@ export function LeadHistory({ history }: { history: readonly LeadEvent[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

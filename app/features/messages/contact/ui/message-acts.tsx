@@ -1,6 +1,6 @@
 import { ActButton } from "#app/ui/form/act-button.tsx";
+import { FoldedAct } from "#app/ui/form/folded-act.tsx";
 import { TextForm } from "#app/ui/form/text-form.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { MessageStatus } from "../message-status.rules.ts";
 import { contactAnswerRules, MAX_ANSWER } from "../staff-messages.rules.ts";
@@ -35,16 +35,9 @@ export function MessageActs({ status }: { status: MessageStatus }) {
 
 function Junk() {
   return (
-    <FoldedCard title="Un message indésirable ?">
-      <div className="mt-3 grid grid-cols-1 gap-4">
-        <p className="text-sm">
-          Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut
-          plus envoyer qu’un message par jour.
-        </p>
-        <ActButton intent="junk" variant="danger" size="sm">
-          Indésirable
-        </ActButton>
-      </div>
-    </FoldedCard>
+    <FoldedAct title="Un message indésirable ?" intent="junk" button="Indésirable">
+      Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut plus
+      envoyer qu’un message par jour.
+    </FoldedAct>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { OwnRequest } from "../own-request.server.ts";
 import { lateRequest } from "../rights.rules.ts";
@@ -59,9 +59,7 @@ function Confirmation() {
         Vous avez reçu ce lien par e-mail : ce bouton prouve que l’adresse est la vôtre. Rien n’est fait de
         vos données avant cela.
       </p>
-      <ActionForm intent="confirm">
-        {({ pending }) => <Button pending={pending}>Confirmer ma demande</Button>}
-      </ActionForm>
+      <ActButton intent="confirm">Confirmer ma demande</ActButton>
     </SectionCard>
   );
 }
@@ -93,10 +91,7 @@ type Event = { id: number; label: string; date: string; body: string | null; aut
 
 export function History({ events }: { events: readonly Event[] }) {
   return (
-    <section aria-labelledby="historique" className="grid grid-cols-1 gap-3">
-      <h2 id="historique" className="heading-card">
-        Ce qui a été fait
-      </h2>
+    <TitledSection titleId="historique" title="Ce qui a été fait" heading="card" className="gap-3">
       <ol className="grid grid-cols-1 gap-3 text-sm">
         {events.map(({ id, label, date, body, author }) => (
           <li key={id} className="grid grid-cols-1 gap-1 border-line border-s-2 ps-3">
@@ -106,6 +101,6 @@ export function History({ events }: { events: readonly Event[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { NothingFound } from "#app/ui/feedback/nothing-found.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 import { FilterForm } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { SUBSCRIBERS_PATH, type SubscriberListState, subscriberFilters } from "../subscriber-lists.rules.ts";
 import type { listSubscribers } from "../subscribers.server.ts";
 
@@ -22,14 +23,7 @@ export function SubscriberFilters({ state }: { state: SubscriberListState }) {
       aria-label="Abonnés"
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-[2fr_1.5fr_auto]"
     >
-      <TextField
-        name="q"
-        type="search"
-        label="Rechercher une adresse"
-        defaultValue={state.q}
-        maxLength={100}
-        autoComplete="off"
-      />
+      <SearchField label="Rechercher une adresse" defaultValue={state.q} />
       <SelectField
         name="filtre"
         label="Filtre"
@@ -43,17 +37,7 @@ export function SubscriberFilters({ state }: { state: SubscriberListState }) {
 }
 
 export function SubscriberList({ subscribers }: { subscribers: readonly Subscriber[] }) {
-  if (subscribers.length === 0)
-    return (
-      <EmptyState
-        title="Aucun abonné ici"
-        action={
-          <ButtonLink to={SUBSCRIBERS_PATH} variant="secondary" size="sm">
-            Effacer les filtres
-          </ButtonLink>
-        }
-      />
-    );
+  if (subscribers.length === 0) return <NothingFound title="Aucun abonné ici" clear={SUBSCRIBERS_PATH} />;
   return (
     <ul className="grid grid-cols-1 gap-3">
       {subscribers.map((one) => (
