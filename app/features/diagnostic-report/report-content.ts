@@ -1,6 +1,11 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { type CompanySize, domainLabel, sizeLabel } from "#app/core/diagnostic/domains.ts";
-import { costs, doers, efforts, horizons, type Measure } from "#app/core/diagnostic/measures/measure.ts";
+import {
+  horizons,
+  type Measure,
+  type MeasureTexts,
+  measureTexts,
+} from "#app/core/diagnostic/measures/measure.ts";
 import type { Question } from "#app/core/diagnostic/questions/question.ts";
 import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { type Need, needsOf } from "#app/core/diagnostic/result/needs.rules.ts";
@@ -15,13 +20,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { firstMeasuresTitle } from "./report-texts.ts";
 
-export type ReportMeasure = {
-  title: string;
-  why: string;
-  how: readonly string[];
-  effort: string;
-  cost: string;
-  doer: string;
+export type ReportMeasure = MeasureTexts & {
   horizon: string;
   /** Questions answered "Je ne sais pas". */
   unknown: readonly string[];
@@ -70,7 +69,8 @@ const LONGEST_NAME = 40;
 export function reportOf(given: Given): Report {
   const { result, questions, finishedAt, size, done, siteUrl, companies = [] } = given;
   const measures = result.advice.map(({ measure, unknown }) => ({
-    ...textsOf(measure),
+    ...measureTexts(measure),
+    horizon: horizonOf(measure),
     unknown: questions.filter(({ id }) => unknown.includes(id)).map(({ text }) => typeset(text)),
     done: done.includes(measure.key),
   }));
@@ -96,16 +96,8 @@ export function reportOf(given: Given): Report {
   };
 }
 
-type MeasureTexts = Omit<ReportMeasure, "unknown" | "done">;
-const textsOf = ({ title, why, how, effort, cost, doer, horizon }: Measure): MeasureTexts => ({
-  title,
-  why,
-  how,
-  effort: efforts[effort],
-  cost: costs[cost],
-  doer: doers[doer],
-  horizon: horizons.find(({ key }) => key === horizon)?.label ?? horizon,
-});
+const horizonOf = ({ horizon }: Measure): string =>
+  horizons.find(({ key }) => key === horizon)?.label ?? horizon;
 
 type Helping = Required<Pick<Given, "companies" | "siteUrl">> & { needs: readonly Need[] };
 

@@ -1,5 +1,5 @@
 import { domains, sizeLabel } from "#app/core/diagnostic/domains.ts";
-import { costs, doers, efforts, horizons } from "#app/core/diagnostic/measures/measure.ts";
+import { horizons, measureTexts } from "#app/core/diagnostic/measures/measure.ts";
 import { type Advice, pointsOf, type Result, resultOf } from "#app/core/diagnostic/result/result.rules.ts";
 import { lastLinkEnd } from "#app/core/diagnostic/runs/run-rows.server.ts";
 import { progressBetween, type Run } from "#app/core/diagnostic/runs/runs.server.ts";
@@ -50,15 +50,10 @@ async function groupOf(scope: SealScope, { content: { size } }: Run) {
 }
 
 function shownMeasure({ set, questions, content }: Run, { measure, unknown }: Advice): ShownMeasure {
-  const { key, title, why, how } = measure;
+  const { key } = measure;
   return {
+    ...measureTexts(measure),
     key,
-    title,
-    why,
-    how,
-    effort: efforts[measure.effort],
-    cost: costs[measure.cost],
-    doer: doers[measure.doer],
     points: pointsOf(set, content.answers, key),
     unknown: unknownTexts(questions, unknown),
     done: content.done.includes(key),

@@ -1,4 +1,5 @@
 import type { DomainKey } from "#app/core/diagnostic/domains.ts";
+import type { MeasureTexts } from "#app/core/diagnostic/measures/measure.ts";
 import type { Result } from "#app/core/diagnostic/result/result.rules.ts";
 
 export type ShownDomain = {
@@ -12,14 +13,8 @@ export type ShownDomain = {
   change?: number | undefined;
 };
 
-export type ShownMeasure = {
+export type ShownMeasure = MeasureTexts & {
   key: string;
-  title: string;
-  why: string;
-  how: readonly string[];
-  effort: string;
-  cost: string;
-  doer: string;
   points: number;
   unknown: readonly string[];
   done: boolean;

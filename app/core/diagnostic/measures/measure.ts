@@ -41,3 +41,22 @@ export type Measure = {
   /** Catalogue slugs, the closest help first. */
   categories: readonly string[];
 };
+
+/** As shown to the person whom it is advised to. */
+export type MeasureTexts = {
+  title: string;
+  why: string;
+  how: readonly string[];
+  effort: string;
+  cost: string;
+  doer: string;
+};
+
+export const measureTexts = ({ title, why, how, effort, cost, doer }: Measure): MeasureTexts => ({
+  title,
+  why,
+  how,
+  effort: efforts[effort],
+  cost: costs[cost],
+  doer: doers[doer],
+});

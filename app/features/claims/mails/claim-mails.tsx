@@ -1,5 +1,5 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { ADMIN_REASON, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
@@ -30,7 +30,7 @@ export const claimReceivedTemplate: MailTemplate<ClaimReceivedMail> = {
       reason={
         to === "owner"
           ? "Vous recevez cet e-mail parce que vous êtes propriétaire de cette fiche de l’annuaire Récif."
-          : "Vous recevez cet e-mail parce que vous administrez Récif."
+          : ADMIN_REASON
       }
     >
       <Paragraph>Une personne dit travailler pour {visitorText(companyName, 120)}.</Paragraph>

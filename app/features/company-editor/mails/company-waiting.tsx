@@ -1,5 +1,5 @@
 import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { AdminMailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
@@ -30,12 +30,7 @@ const words = {
 export const companyWaitingTemplate: MailTemplate<CompanyWaitingMail> = {
   subject: ({ what, companyName }) => `${words[what].subject} : ${companyName}`,
   Body: ({ what, companyName, memberEmail, adminUrl, siteUrl }) => (
-    <MailLayout
-      preview={words[what].sentence}
-      title={words[what].subject}
-      siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
-    >
+    <AdminMailLayout preview={words[what].sentence} title={words[what].subject} siteUrl={siteUrl}>
       <Paragraph>{words[what].sentence}</Paragraph>
       <VisitorQuote
         rows={[
@@ -44,6 +39,6 @@ export const companyWaitingTemplate: MailTemplate<CompanyWaitingMail> = {
         ]}
       />
       <MailButton href={adminUrl}>Ouvrir la file d’attente</MailButton>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };

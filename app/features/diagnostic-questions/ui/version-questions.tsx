@@ -42,6 +42,11 @@ export function VersionQuestions({ version, questions, editable }: VersionQuesti
 
 type QuestionToolsProps = { version: number; question: Question; first: boolean; last: boolean };
 
+const moves = [
+  { to: "up", label: "Monter" },
+  { to: "down", label: "Descendre" },
+] as const;
+
 function QuestionTools({ version, question: { id, text }, first, last }: QuestionToolsProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -56,30 +61,21 @@ function QuestionTools({ version, question: { id, text }, first, last }: Questio
       <ActionForm intent="move" hidden={{ question: id }} className="flex flex-wrap gap-2">
         {({ pending }) => (
           <>
-            {!first && (
-              <Button
-                size="sm"
-                variant="quiet"
-                name="to"
-                value="up"
-                pending={pending}
-                aria-label={`Monter : ${text}`}
-              >
-                Monter
-              </Button>
-            )}
-            {!last && (
-              <Button
-                size="sm"
-                variant="quiet"
-                name="to"
-                value="down"
-                pending={pending}
-                aria-label={`Descendre : ${text}`}
-              >
-                Descendre
-              </Button>
-            )}
+            {moves
+              .filter(({ to }) => (to === "up" ? !first : !last))
+              .map(({ to, label }) => (
+                <Button
+                  key={to}
+                  size="sm"
+                  variant="quiet"
+                  name="to"
+                  value={to}
+                  pending={pending}
+                  aria-label={`${label} : ${text}`}
+                >
+                  {label}
+                </Button>
+              ))}
           </>
         )}
       </ActionForm>

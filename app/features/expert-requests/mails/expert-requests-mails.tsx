@@ -1,6 +1,6 @@
 import { outcomeText } from "#app/core/diagnostic/result/level-words.ts";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
@@ -50,11 +50,10 @@ const unsaid = "non indiqué";
 export const diagnosticExpertTemplate: MailTemplate<DiagnosticExpertMail> = {
   subject: ({ reference }) => `Demande d’expert ${reference}`,
   Body: ({ reference, adminUrl, siteUrl, ...asked }) => (
-    <MailLayout
+    <AdminMailLayout
       preview="Quelqu’un demande un expert après son diagnostic."
       title={`Demande d’expert ${reference}`}
       siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>Score du diagnostic : {outcomeText(asked)}. Ce que le visiteur a écrit :</Paragraph>
       <VisitorQuote
@@ -70,6 +69,6 @@ export const diagnosticExpertTemplate: MailTemplate<DiagnosticExpertMail> = {
       />
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
       <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };

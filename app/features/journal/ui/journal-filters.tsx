@@ -1,6 +1,6 @@
 import { actKinds } from "#app/core/audit/act-kinds.ts";
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { FilterButtons, FilterForm, FilterSelect } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 import { isFiltered, type JournalState } from "../journal.rules.ts";
 
@@ -20,13 +20,7 @@ export function JournalFilters({ state }: { state: JournalState }) {
         defaultValue={state.who}
         maxLength={254}
       />
-      <SelectField
-        name="genre"
-        label="Genre"
-        emptyLabel="Tous"
-        options={kinds}
-        defaultValue={state.kind ?? ""}
-      />
+      <FilterSelect name="genre" label="Genre" all="Tous" options={kinds} value={state.kind} />
       <TextField
         name="action"
         label="Action exacte"

@@ -1,5 +1,5 @@
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { AdminMailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
@@ -17,11 +17,10 @@ export type AdminNewLeadMail = Threaded & {
 export const adminNewLeadTemplate: MailTemplate<AdminNewLeadMail> = {
   subject: ({ reference }) => `Nouvelle demande de devis ${reference}`,
   Body: ({ reference, serviceName, targetCompany, adminUrl, siteUrl, ...lead }) => (
-    <MailLayout
+    <AdminMailLayout
       preview={`${serviceName}, ${targetCompany ? `pour ${targetCompany}` : "demande générale"}.`}
       title={`Nouvelle demande de devis ${reference}`}
       siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>
         {targetCompany ? `Une demande est arrivée pour ${targetCompany}` : "Une demande générale est arrivée"}
@@ -38,6 +37,6 @@ export const adminNewLeadTemplate: MailTemplate<AdminNewLeadMail> = {
       />
       <MailButton href={adminUrl}>Ouvrir l’administration</MailButton>
       <Note>Ces données sont personnelles : elles ne servent qu’à traiter la demande.</Note>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };

@@ -1,5 +1,5 @@
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 import { leaveRequests, reasonFor } from "./company-footer.tsx";
@@ -101,11 +101,10 @@ const why = {
 export const leadEscalationTemplate: MailTemplate<LeadEscalationMail> = {
   subject: ({ reference }) => `Demande en souffrance : ${reference}`,
   Body: ({ reference, serviceName, why: reason, proposals, adminUrl, siteUrl }) => (
-    <MailLayout
+    <AdminMailLayout
       preview={`${serviceName}, référence ${reference}.`}
       title="Une demande est en souffrance"
       siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>
         {why[reason]} Service demandé : {serviceName}. Référence : {reference}.
@@ -114,18 +113,17 @@ export const leadEscalationTemplate: MailTemplate<LeadEscalationMail> = {
         <Paragraph>Entreprises qui pourraient la prendre : {visitorText(proposals, 400)}.</Paragraph>
       )}
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };
 
 export const companyLeftTemplate: MailTemplate<CompanyLeftMail> = {
   subject: ({ companyNames }) => `Plus de demandes par e-mail : ${companyNames}`,
   Body: ({ companyNames, requests, adminUrl, siteUrl }) => (
-    <MailLayout
+    <AdminMailLayout
       preview="Une entreprise ne veut plus d’e-mail : ses demandes sont à transmettre."
       title="Une entreprise ne veut plus d’e-mail"
       siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>
         {visitorText(companyNames, 300)} : plus aucune demande n’est envoyée à cette adresse. C’est à l’équipe
@@ -134,6 +132,6 @@ export const companyLeftTemplate: MailTemplate<CompanyLeftMail> = {
       {requests && <Paragraph>Demandes en attente de sa réponse : {requests}.</Paragraph>}
       <MailButton href={adminUrl}>Ouvrir la fiche</MailButton>
       <Note>Si l’entreprise change d’avis, sa fiche permet de reprendre l’envoi, avec son accord.</Note>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };

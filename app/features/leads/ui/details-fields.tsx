@@ -6,6 +6,30 @@ import { budgets, companySizes, deadlines, waysToReach } from "../lead-details.t
 
 const communeOptions = communes.map((name) => ({ value: name, label: name }));
 
+const choices = [
+  { name: "deadline", label: "Délai", emptyLabel: "Sans préférence", options: optionsOf(deadlines) },
+  {
+    name: "commune",
+    label: "Commune",
+    emptyLabel: "Non précisée",
+    options: communeOptions,
+    autoComplete: "address-level2",
+  },
+  {
+    name: "companySize",
+    label: "Taille de l’entreprise",
+    emptyLabel: "Non précisée",
+    options: optionsOf(companySizes),
+  },
+  { name: "budget", label: "Budget, hors taxes", emptyLabel: "Non précisé", options: optionsOf(budgets) },
+  {
+    name: "reachBy",
+    label: "Comment vous répondre",
+    emptyLabel: "Sans préférence",
+    options: optionsOf(waysToReach),
+  },
+];
+
 export function DetailsFields({ field }: { field: FormFields["field"] }) {
   return (
     <details className="rounded-card border border-line px-4">
@@ -13,37 +37,9 @@ export function DetailsFields({ field }: { field: FormFields["field"] }) {
         Préciser (délai, commune, budget…)
       </summary>
       <div className="grid gap-5 pb-4 sm:grid-cols-2">
-        <SelectField
-          {...field("deadline")}
-          label="Délai"
-          emptyLabel="Sans préférence"
-          options={optionsOf(deadlines)}
-        />
-        <SelectField
-          {...field("commune")}
-          label="Commune"
-          emptyLabel="Non précisée"
-          options={communeOptions}
-          autoComplete="address-level2"
-        />
-        <SelectField
-          {...field("companySize")}
-          label="Taille de l’entreprise"
-          emptyLabel="Non précisée"
-          options={optionsOf(companySizes)}
-        />
-        <SelectField
-          {...field("budget")}
-          label="Budget, hors taxes"
-          emptyLabel="Non précisé"
-          options={optionsOf(budgets)}
-        />
-        <SelectField
-          {...field("reachBy")}
-          label="Comment vous répondre"
-          emptyLabel="Sans préférence"
-          options={optionsOf(waysToReach)}
-        />
+        {choices.map(({ name, ...select }) => (
+          <SelectField key={name} {...field(name)} {...select} />
+        ))}
       </div>
     </details>
   );

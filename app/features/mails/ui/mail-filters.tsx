@@ -1,6 +1,6 @@
 import type { MailKind } from "#app/platform/mail/define-mail.ts";
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { FilterButtons, FilterForm, FilterSelect } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 import { type MailListState, mailStates } from "../mail-lists.rules.ts";
 
@@ -15,19 +15,19 @@ export function MailFilters({ state, kinds }: MailFiltersProps) {
     >
       <input type="hidden" name="size" value={state.size} />
       <TextField name="q" type="search" label="Adresse" defaultValue={state.q} maxLength={254} />
-      <SelectField
+      <FilterSelect
         name="etat"
         label="État"
-        emptyLabel="Tous"
+        all="Tous"
         options={optionsOf(mailStates)}
-        defaultValue={state.status ?? ""}
+        value={state.status}
       />
-      <SelectField
+      <FilterSelect
         name="genre"
         label="Genre"
-        emptyLabel="Tous"
+        all="Tous"
         options={kinds.map(({ name, label }) => ({ value: name, label }))}
-        defaultValue={state.template ?? ""}
+        value={state.template}
       />
       <FilterButtons used={Boolean(state.q || state.status || state.template)} clear="/admin/e-mails">
         Chercher

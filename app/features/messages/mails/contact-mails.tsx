@@ -1,5 +1,5 @@
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import {
   Code,
   MailButton,
@@ -45,11 +45,10 @@ export const contactReceivedTemplate: MailTemplate<ContactReceivedMail> = {
 export const adminNewMessageTemplate: MailTemplate<AdminNewMessageMail> = {
   subject: ({ reference }) => `Nouveau message ${reference}`,
   Body: ({ reference, adminUrl, siteUrl, ...message }) => (
-    <MailLayout
+    <AdminMailLayout
       preview="Un message est arrivé par la page de contact."
       title={`Nouveau message ${reference}`}
       siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>Un message est arrivé par la page de contact. Ce que le visiteur a écrit :</Paragraph>
       <VisitorQuote
@@ -63,7 +62,7 @@ export const adminNewMessageTemplate: MailTemplate<AdminNewMessageMail> = {
       />
       <MailButton href={adminUrl}>Répondre</MailButton>
       <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };
 

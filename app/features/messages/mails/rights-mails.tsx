@@ -1,5 +1,5 @@
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
-import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
+import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { paragraphsOf } from "./contact-mails.tsx";
 
@@ -50,17 +50,16 @@ export const adminRightsTemplate: MailTemplate<AdminRightsMail> = {
   subject: ({ reference, why, dueOn }) =>
     why === "due" ? `À traiter avant le ${dueOn} : demande ${reference}` : `Demande RGPD ${reference}`,
   Body: ({ reference, right, dueOn, why, adminUrl, siteUrl }) => (
-    <MailLayout
+    <AdminMailLayout
       preview={`À traiter avant le ${dueOn}.`}
       title={why === "due" ? "Une demande RGPD attend" : "Une demande RGPD est confirmée"}
       siteUrl={siteUrl}
-      reason="Vous recevez cet e-mail parce que vous administrez Récif."
     >
       <Paragraph>
         Demande {reference} : {right}. La loi veut une réponse au plus tard le {dueOn}.
       </Paragraph>
       <MailButton href={adminUrl}>Ouvrir la demande</MailButton>
-    </MailLayout>
+    </AdminMailLayout>
   ),
 };
 

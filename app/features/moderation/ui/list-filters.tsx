@@ -1,5 +1,5 @@
-import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
-import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { Checkbox, type Option } from "#app/ui/form/field.tsx";
+import { FilterButtons, FilterForm, FilterSelect } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { type ListState, listSwitches, sorts } from "../lists.rules.ts";
@@ -22,21 +22,15 @@ export function ListFilters({ state, categories, zones }: ListFiltersProps) {
         {q && <input type="hidden" name="q" value={q} />}
         <input type="hidden" name="size" value={size} />
         <div className="grid items-end gap-4 sm:grid-cols-3">
-          <SelectField
+          <FilterSelect
             name="category"
             label="Catégorie"
-            emptyLabel="Toutes"
+            all="Toutes"
             options={categories}
-            defaultValue={category ?? ""}
+            value={category}
           />
-          <SelectField
-            name="zone"
-            label="Localisation"
-            emptyLabel="Toutes"
-            options={zones}
-            defaultValue={zone ?? ""}
-          />
-          <SelectField name="sort" label="Tri" emptyLabel="" options={sortOptions} defaultValue={sort} />
+          <FilterSelect name="zone" label="Localisation" all="Toutes" options={zones} value={zone} />
+          <FilterSelect name="sort" label="Tri" options={sortOptions} value={sort} />
         </div>
         <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
           {listSwitches.map(({ key, label }) => (

@@ -1,5 +1,4 @@
-import { SelectField } from "#app/ui/form/field.tsx";
-import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { FilterButtons, FilterForm, FilterSelect } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { isFiltered, USERS_PATH, type UserListState, userFilters, userSorts } from "../user-lists.rules.ts";
@@ -15,20 +14,8 @@ export function UserFilters({ state }: { state: UserListState }) {
     >
       <input type="hidden" name="size" value={state.size} />
       <SearchField label="Rechercher par e-mail ou par nom" defaultValue={state.q} />
-      <SelectField
-        name="filtre"
-        label="Filtre"
-        emptyLabel=""
-        options={optionsOf(userFilters)}
-        defaultValue={state.filter}
-      />
-      <SelectField
-        name="sort"
-        label="Tri"
-        emptyLabel=""
-        options={optionsOf(userSorts)}
-        defaultValue={state.sort}
-      />
+      <FilterSelect name="filtre" label="Filtre" options={optionsOf(userFilters)} value={state.filter} />
+      <FilterSelect name="sort" label="Tri" options={optionsOf(userSorts)} value={state.sort} />
       <FilterButtons used={isFiltered(state)} clear={USERS_PATH} />
     </FilterForm>
   );

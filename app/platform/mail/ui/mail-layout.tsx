@@ -15,6 +15,8 @@ import { MailLink } from "./mail-parts.tsx";
 import { fonts, themes, tones } from "./mail-theme.ts";
 import { useReplyAddress } from "./reply-address.ts";
 
+export const ADMIN_REASON = "Vous recevez cet e-mail parce que vous administrez Récif.";
+
 type MailLayoutProps = {
   preview: string;
   title: string;
@@ -23,6 +25,11 @@ type MailLayoutProps = {
   leave?: ReactNode;
   children: ReactNode;
 };
+
+/** Of what the team is told. */
+export function AdminMailLayout(props: Omit<MailLayoutProps, "reason" | "leave">) {
+  return <MailLayout {...props} reason={ADMIN_REASON} />;
+}
 
 /** Layout of every mail. No images, so that opening it is not tracked. */
 export function MailLayout({ preview, title, siteUrl, reason, leave, children }: MailLayoutProps) {

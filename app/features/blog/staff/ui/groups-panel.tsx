@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { countOf } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -34,13 +35,7 @@ export function GroupsPanel({ title, groups, pathOf, intents }: GroupsPanelProps
       >
         {({ field, pending }) => (
           <>
-            <TextField
-              {...field("name")}
-              label="Nom à ajouter"
-              maxLength={MAX_NAME}
-              autoComplete="off"
-              required
-            />
+            <NameField {...field("name")} label="Nom à ajouter" />
             <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
               Ajouter
             </Button>
@@ -53,13 +48,7 @@ export function GroupsPanel({ title, groups, pathOf, intents }: GroupsPanelProps
             {({ field, pending }) => (
               <>
                 <SelectField {...field("id")} label="À renommer" options={options} required />
-                <TextField
-                  {...field("name")}
-                  label="Nouveau nom"
-                  maxLength={MAX_NAME}
-                  autoComplete="off"
-                  required
-                />
+                <NameField {...field("name")} label="Nouveau nom" />
                 <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
                   Renommer
                 </Button>
@@ -81,3 +70,7 @@ export function GroupsPanel({ title, groups, pathOf, intents }: GroupsPanelProps
     </Card>
   );
 }
+
+const NameField = (props: ComponentProps<typeof TextField>) => (
+  <TextField {...props} maxLength={MAX_NAME} autoComplete="off" required />
+);

@@ -1,5 +1,5 @@
-import { Checkbox, type Option, SelectField } from "#app/ui/form/field.tsx";
-import { FilterButtons, FilterForm } from "#app/ui/form/filter-form.tsx";
+import { Checkbox, type Option } from "#app/ui/form/field.tsx";
+import { FilterButtons, FilterForm, FilterSelect } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
@@ -83,15 +83,8 @@ function Choices({ state, categories, zones }: LeadFiltersProps) {
   ];
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {choices.map(({ name, label, all, options, value }) => (
-        <SelectField
-          key={name}
-          name={name}
-          label={label}
-          emptyLabel={all}
-          options={options}
-          defaultValue={value ?? ""}
-        />
+      {choices.map((choice) => (
+        <FilterSelect key={choice.name} {...choice} />
       ))}
     </div>
   );

@@ -3,8 +3,7 @@ import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { NothingFound } from "#app/ui/feedback/nothing-found.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
-import { SelectField } from "#app/ui/form/field.tsx";
-import { FilterForm } from "#app/ui/form/filter-form.tsx";
+import { FilterForm, FilterSelect } from "#app/ui/form/filter-form.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { SUBSCRIBERS_PATH, type SubscriberListState, subscriberFilters } from "../subscriber-lists.rules.ts";
@@ -24,13 +23,7 @@ export function SubscriberFilters({ state }: { state: SubscriberListState }) {
       className="grid grid-cols-1 items-end gap-4 rounded-card border border-line p-4 sm:grid-cols-[2fr_1.5fr_auto]"
     >
       <SearchField label="Rechercher une adresse" defaultValue={state.q} />
-      <SelectField
-        name="filtre"
-        label="Filtre"
-        emptyLabel=""
-        options={filterOptions}
-        defaultValue={state.filter}
-      />
+      <FilterSelect name="filtre" label="Filtre" options={filterOptions} value={state.filter} />
       <Button size="sm">Appliquer</Button>
     </FilterForm>
   );
