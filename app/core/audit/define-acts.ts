@@ -15,8 +15,8 @@ type Final =
   | "replaced";
 
 type Declaration<Verb> = {
-  /** In French, for the history on a company's or a user's page; other acts are shown in the journal only, by name. */
-  label?: string;
+  /** In French, as the history of what it was done to says it. */
+  label: string;
   who: readonly [Who, ...Who[]];
 } & (
   | {
@@ -33,7 +33,7 @@ declare const isDeclared: unique symbol;
 export type Act<By extends Who = Who, Kind extends ActKind = ActKind, Undo = string | undefined> = {
   /** As the log stores it, "company.approve". */
   readonly name: `${Kind}.${string}`;
-  readonly label?: string;
+  readonly label: string;
   readonly who: readonly By[];
   readonly undo: Undo;
   readonly [isDeclared]: true;
@@ -44,9 +44,7 @@ type Acts<Kind extends ActKind, Declared extends Record<keyof Declared, Declarat
     Declared[Verb]["who"][number],
     Kind,
     Declared[Verb] extends { undo: infer Undo } ? Undo : undefined
-  > & { readonly name: `${Kind}.${Verb}` } & (Declared[Verb] extends { label: string }
-      ? { readonly label: string }
-      : unknown);
+  > & { readonly name: `${Kind}.${Verb}` };
 };
 
 /** The acts of one kind, by their verbs: "approve" of "company" is "company.approve". */
@@ -63,12 +61,10 @@ export function defineActs<
   return Object.fromEntries(acts);
 }
 
-type LabelledAct = Act & { readonly label: string };
-
-/** The acts of several kinds that a page shows, in one list. */
-export const listActs = (...kinds: readonly Record<string, LabelledAct>[]): readonly LabelledAct[] =>
+/** The acts of several kinds, in one list. */
+export const listActs = (...kinds: readonly Record<string, Act>[]): readonly Act[] =>
   kinds.flatMap((acts) => Object.values(acts));
 
 /** What the act is called that the log stores by that name; undefined when it is none of these. */
-export const labelOf = (acts: readonly LabelledAct[], name: string): string | undefined =>
+export const labelOf = (acts: readonly Act[], name: string): string | undefined =>
   acts.find((act) => act.name === name)?.label;

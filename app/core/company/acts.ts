@@ -40,5 +40,5 @@ export const companyActs = defineActs("company", {
 });
 
 export const companiesActs = defineActs("companies", {
-  exported: { who: ["admin"], final: "sent" },
+  exported: { label: "Export d’une liste de fiches", who: ["admin"], final: "sent" },
 });

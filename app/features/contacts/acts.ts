@@ -1,5 +1,5 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const contactActs = defineActs("contacts", {
-  "limit-reached": { who: ["member"], final: "event" },
+  "limit-reached": { label: "Limite de coordonnées atteinte", who: ["member"], final: "event" },
 });

@@ -1,6 +1,6 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const diagnosticActs = defineActs("diagnostic", {
-  publish: { who: ["admin"], final: "replaced" },
-  discard: { who: ["admin"], final: "erased" },
+  publish: { label: "Questions publiées", who: ["admin"], final: "replaced" },
+  discard: { label: "Brouillon de questions supprimé", who: ["admin"], final: "erased" },
 });

@@ -1,7 +1,7 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const expertActs = defineActs("expert", {
-  contact: { who: ["admin"], undo: "reopen" },
-  close: { who: ["admin"], undo: "reopen" },
-  reopen: { who: ["admin"], final: "replaced" },
+  contact: { label: "Demande d’expert : personne contactée", who: ["admin"], undo: "reopen" },
+  close: { label: "Demande d’expert close", who: ["admin"], undo: "reopen" },
+  reopen: { label: "Demande d’expert rouverte", who: ["admin"], final: "replaced" },
 });

@@ -1,5 +1,5 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const profileActs = defineActs("profiles", {
-  repaired: { who: ["admin"], final: "replaced" },
+  repaired: { label: "Fiches réparées", who: ["admin"], final: "replaced" },
 });

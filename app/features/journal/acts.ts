@@ -1,5 +1,5 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const journalActs = defineActs("journal", {
-  exported: { who: ["admin"], final: "sent" },
+  exported: { label: "Export du journal", who: ["admin"], final: "sent" },
 });

@@ -1,6 +1,6 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const synonymActs = defineActs("synonym", {
-  added: { who: ["admin"], undo: "removed" },
-  removed: { who: ["admin"], undo: "added" },
+  added: { label: "Synonyme ajouté", who: ["admin"], undo: "removed" },
+  removed: { label: "Synonyme retiré", who: ["admin"], undo: "added" },
 });
