@@ -10,9 +10,7 @@ test("the right page is among the first three, for 95 of 100 questions", async (
   expect(wrong.length / all.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
-test("a misspelt word is read as it was meant, and a meaningless one finds nothing", async ({
-  database,
-}) => {
+test("a misspelt word is read as it was meant, and a meaningless one finds nothing", async ({ database }) => {
   const article = (slug: string) => [`/blog/${slug}`];
   const asked = [
     { q: "sauvgarde", pages: article("la-sauvegarde-3-2-1") },

@@ -7,19 +7,19 @@ export const horizons = [
 type Horizon = (typeof horizons)[number]["key"];
 
 /** Ranges only: actual prices depend on the number of devices and the provider. */
-export const costs = {
+const costs = {
   free: "Gratuit ou presque",
   small: "Petit budget",
   quote: "Sur devis",
 } as const;
 
-export const efforts = {
+const efforts = {
   hour: "Une heure",
   day: "Une journée",
   days: "Quelques jours",
 } as const;
 
-export const doers = {
+const doers = {
   self: "Vous-même",
   helped: "Vous, avec l’aide d’un prestataire",
   provider: "Un prestataire",
