@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { type Act, labelOf } from "#app/core/audit/define-acts.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { CsvColumn, CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -20,16 +21,20 @@ const entry = {
   at: auditLog.createdAt,
 };
 
-/** One page of what was recorded, the last first: it costs the same wherever in the log it is. */
-export async function listJournal(scope: AdminScope, state: JournalState) {
+/**
+ * One page of what was recorded, the last first: it costs the same wherever in the log it is.
+ * @param acts those that have a label here: all that the log stores, but for former names
+ */
+export async function listJournal(scope: AdminScope, state: JournalState, acts: readonly Act[]) {
   const rows = await readEntries(scope, state, PAGE_SIZE + 1);
   return {
-    entries: rows.slice(0, PAGE_SIZE),
+    entries: rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, label: labelOf(acts, row.action) })),
     older: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
 }
 
 export type JournalEntry = Awaited<ReturnType<typeof listJournal>>["entries"][number];
+type StoredEntry = Omit<JournalEntry, "label">;
 
 function readEntries({ db }: AdminScope, state: JournalState, limit: number) {
   return db
@@ -64,8 +69,8 @@ function madeBy(who: string): SQL {
 const column = (
   key: string,
   header: string,
-  value: (row: JournalEntry) => string,
-): CsvColumn<JournalEntry> => ({
+  value: (row: StoredEntry) => string,
+): CsvColumn<StoredEntry> => ({
   key,
   header,
   value,
@@ -81,7 +86,7 @@ const columns = [
 ];
 
 /** The filtered log as a file. That it left is recorded, too. */
-export function exportJournal(scope: AdminScope, state: JournalState): CsvTable<JournalEntry> {
+export function exportJournal(scope: AdminScope, state: JournalState): CsvTable<StoredEntry> {
   return {
     columns,
     batches: eachBatch(scope, { ...state, before: undefined }),

@@ -18,7 +18,8 @@ export function JournalRows({ entries, state }: JournalRowsProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid min-w-0 grid-cols-1 gap-1 py-3 text-sm">
           <p className="flex flex-wrap gap-x-3 gap-y-1">
-            <span className="break-all font-semibold">{entry.action}</span>
+            {entry.label && <span className="font-semibold first-letter:uppercase">{entry.label}</span>}
+            <span className="break-all text-ink-2">{entry.action}</span>
             <span className="text-ink-2">{formatDate(entry.at, "time")}</span>
           </p>
           <p className="break-words">

@@ -1,3 +1,4 @@
+import { allActs } from "#app/acts.ts";
 import { isFiltered, journalQuery, readJournalState } from "#app/features/journal/journal.rules.ts";
 import { listJournal } from "#app/features/journal/journal.server.ts";
 import { JournalFilters } from "#app/features/journal/ui/journal-filters.tsx";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const state = readJournalState(url.searchParams);
-  return { state, ...(await listJournal(context.get(adminScope), state)) };
+  return { state, ...(await listJournal(context.get(adminScope), state, allActs)) };
 }
 
 export default function Journal({ loaderData: { state, entries, older } }: Route.ComponentProps) {
