@@ -6,7 +6,7 @@ import { networkOf } from "#app/platform/http/limits.server.ts";
 import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import { codingFor, compress } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
-import { createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
+import { type Client, createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { HttpPipeline } from "./listener.ts";
 import { hasNoReadCookie, type RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
@@ -38,14 +38,12 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
   }
 
   function render(c: Context<PipelineEnv>, request: Request): Promise<RenderedPage> {
-    const { facts, clientIp } = c.env.exchange;
-    return slotsOf(request, facts).run(networkOf(clientIp), () => renderNow(c, request));
+    return slotsOf(request, c.env.exchange.facts).run(clientOf(c), () => renderNow(c, request));
   }
 
   async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
     const request = ownRequest(c, pipeline);
-    const { facts, clientIp } = c.env.exchange;
-    const { status, headers, body } = await slotsOf(request, facts).run(networkOf(clientIp), () =>
+    const { status, headers, body } = await slotsOf(request, c.env.exchange.facts).run(clientOf(c), () =>
       run(request, c).catch(throwError),
     );
     for (const [name, value] of headers) refuseUnsendable(name, value);
@@ -88,6 +86,11 @@ function throwError(thrown: unknown): never {
     ? thrown
     : new Error("something else than an error was thrown", { cause: thrown });
 }
+
+const clientOf = (c: Context<PipelineEnv>): Client => ({
+  network: networkOf(c.env.exchange.clientIp),
+  connection: c.env.incoming.socket,
+});
 
 function urlOf(c: Context<PipelineEnv>): string {
   return c.env.incoming.url ?? "/";

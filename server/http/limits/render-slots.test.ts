@@ -11,6 +11,7 @@ function someRenders() {
   };
   return { began, render, end: (name: string) => ends.get(name)?.() };
 }
+const client = (network: string, connection: object = {}) => ({ network, connection });
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 /** A slot is released in the next turn of the event loop. */
 const nextTicks = async () => {
@@ -21,7 +22,7 @@ const nextTicks = async () => {
 test("so many run at once, and the others in the order in which they came", async () => {
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(2);
-  const done = ["a", "b", "c", "d", "e"].map((name) => slots.run(`network of ${name}`, render(name)));
+  const done = ["a", "b", "c", "d", "e"].map((name) => slots.run(client(`network of ${name}`), render(name)));
   await nextTicks();
   expect(began).toEqual(["a", "b"]);
   for (const name of ["a", "b", "c"]) {
@@ -37,7 +38,7 @@ test("under steady load from one network no request starves", async () => {
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(1);
   const done: Promise<string>[] = [];
-  const ask = (name: string) => done.push(slots.run("one network", render(name)));
+  const ask = (name: string) => done.push(slots.run(client("one network"), render(name)));
   for (const name of ["1", "2", "3"]) ask(name);
   for (let next = 4; next <= 12; next += 1) {
     await nextTicks();
@@ -56,10 +57,10 @@ test("a network that asks for one page goes before one that asks for many, whene
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(1);
   const done = [
-    slots.run("greedy", render("greedy 1")),
-    slots.run("greedy", render("greedy 2")),
-    slots.run("greedy", render("greedy 3")),
-    slots.run("modest", render("modest")),
+    slots.run(client("greedy"), render("greedy 1")),
+    slots.run(client("greedy"), render("greedy 2")),
+    slots.run(client("greedy"), render("greedy 3")),
+    slots.run(client("modest"), render("modest")),
   ];
   for (const name of ["greedy 1", "modest", "greedy 2", "greedy 3"]) {
     await nextTicks();
@@ -69,13 +70,29 @@ test("a network that asks for one page goes before one that asks for many, whene
   expect(began).toEqual(["greedy 1", "modest", "greedy 2", "greedy 3"]);
 });
 
+test("within a network, a connection with one request goes before one with many", async () => {
+  const { began, render, end } = someRenders();
+  const slots = createRenderSlots(1, 3);
+  const greedy = client("shared", {});
+  const done = ["greedy 1", "greedy 2", "greedy 3"].map((name) => slots.run(greedy, render(name)));
+  const modest = slots.run(client("shared"), render("modest"));
+  const refused = slots.run(greedy, render("greedy 4"));
+  await expect(refused).rejects.toBeInstanceOf(Overloaded);
+  for (const name of ["greedy 1", "modest", "greedy 2", "greedy 3"]) {
+    await nextTicks();
+    end(name);
+  }
+  await Promise.all([...done, modest]);
+  expect(began).toEqual(["greedy 1", "modest", "greedy 2", "greedy 3"]);
+});
+
 test("when too many wait, the latest of the network with the most is refused", async () => {
   const { began, render, end } = someRenders();
   const slots = createRenderSlots(1, 2);
-  const first = slots.run("greedy", render("greedy 1"));
-  const accepted = slots.run("modest", render("modest"));
-  const kept = slots.run("greedy", render("greedy 2"));
-  const refused = slots.run("greedy", render("greedy 3"));
+  const first = slots.run(client("greedy"), render("greedy 1"));
+  const accepted = slots.run(client("modest"), render("modest"));
+  const kept = slots.run(client("greedy"), render("greedy 2"));
+  const refused = slots.run(client("greedy"), render("greedy 3"));
   await expect(refused).rejects.toBeInstanceOf(Overloaded);
   for (const name of ["greedy 1", "modest", "greedy 2"]) {
     await nextTicks();
@@ -87,6 +104,8 @@ test("when too many wait, the latest of the network with the most is refused", a
 
 test("a render that fails leaves its place to the next", async () => {
   const slots = createRenderSlots(1);
-  await expect(slots.run("network", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await slots.run("network", async () => "drawn")).toBe("drawn");
+  await expect(slots.run(client("network"), () => Promise.reject(new Error("broken")))).rejects.toThrow(
+    "broken",
+  );
+  expect(await slots.run(client("network"), async () => "drawn")).toBe("drawn");
 });
