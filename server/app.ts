@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { type Context, Hono } from "hono";
 import { findSession } from "#app/core/session/sessions.server.ts";
 import { createTally } from "#app/core/statistics/tally.ts";
+import { findMember } from "#app/member-values.server.ts";
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { createForwarder, followAnalytics } from "#server/analytics.ts";
 import { watchContent } from "#server/content-changes.ts";
@@ -75,7 +76,12 @@ export async function createApp(
     refuseForeignOrigin(hosts, createOriginRecorder(services)),
     readBoundedBody(isSignedIn),
   );
-  app.all("*", answerPages(pipeline, await createRouter(env.APP_MODE, scopeOf)));
+  app.all(
+    "*",
+    answerPages(pipeline, await createRouter(env.APP_MODE, scopeOf), (c) =>
+      findMember(scopeOf(c.req.raw.headers, c)),
+    ),
+  );
 
   return {
     listener: createListener(app, pipeline),

@@ -112,20 +112,18 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/core/session/guards.server.ts",
     // Form when signed in, else the way to an account.
     "app/routes/owner/add-company.tsx",
-    // The quote form is prefilled for a member.
-    "app/routes/public/category.tsx",
     // Contact details, and a profile's quote form.
     "app/routes/public/company/member-part.server.ts",
     // A member's diagnostic may be stored in their account.
     "app/routes/public/diagnostic/diagnostic.tsx",
     // A browser's diagnostic may be stored in the signed-in member's account, then private to it.
     "app/routes/public/diagnostic/own-run.server.ts",
-    // Same as for a category.
-    "app/routes/public/home.tsx",
     // For resending the confirmation mail to an unproven member.
     "app/routes/public/quick-signup.tsx",
     // A signed-in member's request belongs to their account.
     "app/routes/public/requests/quote.tsx",
+    // The quote forms of shared pages are prefilled for a member.
+    "app/routes/public/sender.server.ts",
   ]);
 });
 

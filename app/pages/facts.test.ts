@@ -52,8 +52,10 @@ test("what a guard stands before, and what reads a secret in its URL, is never s
   expect(open).toEqual([]);
 });
 
-test("the routes that mark answers as cacheable are those that are shared", () => {
-  expect(patternsOf(routesWith(/\bcacheable\(/))).toEqual(routesWhere(({ cache }) => cache === "shared"));
+test("the routes that mark answers as cacheable are those that are stored here", () => {
+  expect(patternsOf(routesWith(/\bcacheable\(/))).toEqual(
+    routesWhere(({ cache }) => cache === "shared" || cache === "signed out"),
+  );
 });
 
 test("the directory is shared with what its URL says, and no more", () => {

@@ -10,10 +10,11 @@ export type UrlFacts = {
   postedFrom: "our pages" | "anywhere";
   /**
    * "no-store", not even by the browser: about one person, or with a secret in the URL (threat T42). "revalidate" is
-   * stored by the browser, which asks each time whether it is still good. "shared" is stored here, for all visitors
-   * without a session, when the route says that this answer is `cacheable()`.
+   * stored by the browser, which asks each time whether it is still good. "shared" is stored here, for all visitors,
+   * when the route says that this answer is `cacheable()`: of a member it shows the values that `StandIn` stands for
+   * and no more. "signed out" is the same without members, whose page holds more of their own.
    */
-  cache: "no-store" | "revalidate" | "shared";
+  cache: "no-store" | "revalidate" | "shared" | "signed out";
   /** What a shared page reads of the query. Asked with anything else it is rendered for that request. */
   reads: readonly string[];
   /** Whether robots may fetch it. A noindex page must be crawlable, for robots to see it. */

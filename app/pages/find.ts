@@ -42,7 +42,7 @@ export const findPages = pagesFor("everyone", {
   },
   "/company/:slug": {
     file: "routes/public/company.tsx",
-    cache: "shared",
+    cache: "signed out",
     scripts: "ui",
     post: { anonymous: "sign in", signedIn: "422" },
     listed: { sitemap: { each: "company" } },

@@ -58,7 +58,9 @@ type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads
 
 type Cached<Pattern> = Pattern extends PrivatePattern
   ? { cache?: never; reads?: never }
-  : { cache: "shared"; reads?: readonly string[] } | { cache: "no-store" | "revalidate"; reads?: never };
+  :
+      | { cache: "shared" | "signed out"; reads?: readonly string[] }
+      | { cache: "no-store" | "revalidate"; reads?: never };
 
 type HasPart<Pattern> = Pattern extends `${string}${":" | "*"}${string}` ? true : false;
 /** One without a part is its own URL, and may have examples for what it also shows. */

@@ -63,8 +63,10 @@ beforeAll(async () => {
   app.onError(answerError(log));
   app.all(
     "*",
-    answerPages(pipeline, (request, c) =>
-      (faults[`/${request.url.split("/").at(-1)}`] as RunRouter)(request, c),
+    answerPages(
+      pipeline,
+      (request, c) => (faults[`/${request.url.split("/").at(-1)}`] as RunRouter)(request, c),
+      async () => undefined,
     ),
   );
   server.on("request", createListener(app, pipeline));

@@ -4,25 +4,29 @@ import type { UrlFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
-import { codingFor, compress } from "./content-coding.ts";
+import type { StandIn } from "#app/platform/http/scope.ts";
+import { codingFor, compressEach } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
 import { type Client, createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { HttpPipeline } from "./listener.ts";
-import { hasNoReadCookie, type RenderedPage } from "./page-cache/page-cache.ts";
+import { type AskingMember, hasNoReadCookie, type RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
 import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, variantOf } from "./variant.ts";
 
-export type RunRouter = (request: Request, c: Context<PipelineEnv>) => Promise<Response>;
+export type RunRouter = (request: Request, c: Context<PipelineEnv>, standIn?: StandIn) => Promise<Response>;
+type FindMember = (c: Context<PipelineEnv>) => Promise<AskingMember | undefined>;
 
 const WORTH_COMPRESSING = 1_000;
 const ELSEWHERE = 8;
 
-export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
+export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: FindMember) {
   const slotsOf = createSlots(pipeline.env);
 
   return async (c: Context<PipelineEnv>): Promise<Response> => {
     if (c.env.exchange.facts.streamed) return answerAsMade(c);
+    const filled = await fillForMember(c);
+    if (filled) return filled;
     let uncacheable: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
       uncacheable = await render(c, sharedRequest(c, pipeline, url));
@@ -37,8 +41,16 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
     return pipeline.env.APP_MODE === "development" ? undefined : pipeline.cache.fill(c.env, renderShared);
   }
 
-  function render(c: Context<PipelineEnv>, request: Request): Promise<RenderedPage> {
-    return slotsOf(request, c.env.exchange.facts).run(clientOf(c), () => renderNow(c, request));
+  async function fillForMember(c: Context<PipelineEnv>) {
+    if (pipeline.env.APP_MODE === "development") return undefined;
+    return pipeline.cache.answerMember(c.env, {
+      findMember: () => findMember(c),
+      render: (url, standIn) => render(c, sharedRequest(c, pipeline, url), standIn),
+    });
+  }
+
+  function render(c: Context<PipelineEnv>, request: Request, standIn?: StandIn): Promise<RenderedPage> {
+    return slotsOf(request, c.env.exchange.facts).run(clientOf(c), () => renderNow(c, request, standIn));
   }
 
   async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
@@ -54,8 +66,12 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter) {
     return new Response(body, { status, headers });
   }
 
-  async function renderNow(c: Context<PipelineEnv>, request: Request): Promise<RenderedPage> {
-    const response = await run(request, c).catch(throwError);
+  async function renderNow(
+    c: Context<PipelineEnv>,
+    request: Request,
+    standIn: StandIn | undefined,
+  ): Promise<RenderedPage> {
+    const response = await run(request, c, standIn).catch(throwError);
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
     nameCharset(response.headers);
     return {
@@ -156,7 +172,7 @@ async function personal(c: Context<PipelineEnv>, { status, headers, body }: Rend
   headers.append("vary", hasVariants ? VARY_HEADERS : "Accept-Encoding");
   if (bytes.length > WORTH_COMPRESSING && COMPRESSIBLE.test(type)) {
     const coding = codingFor(c.req.header("accept-encoding"));
-    bytes = await compress(bytes, coding);
+    bytes = await compressEach(bytes, coding);
     if (coding !== "identity") headers.set("content-encoding", coding);
   }
   headers.set("content-length", String(bytes.length));

@@ -6,9 +6,9 @@ import type { ScopeOf } from "./scopes.ts";
 
 export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Promise<RunRouter> {
   const handle = await routerOf(mode);
-  return (request, c) => {
+  return (request, c, standIn) => {
     const context = new RouterContextProvider();
-    context.set(publicScope, scopeOf(request.headers, c));
+    context.set(publicScope, scopeOf(request.headers, c, standIn));
     return handle(request, context);
   };
 }

@@ -3,7 +3,7 @@ import type { CountedEvent } from "#app/core/statistics/events.ts";
 import type { Tally } from "#app/core/statistics/tally.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import type { Analytics, Installation, Memo, PublicScope } from "#app/platform/http/scope.ts";
+import type { Analytics, Installation, Memo, PublicScope, StandIn } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import type { Services } from "../services.ts";
 import { securityLogger } from "./checks/security-logger.ts";
@@ -11,7 +11,7 @@ import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
 import type { Exchange, PipelineEnv } from "./exchange.ts";
 
-export type ScopeOf = (headers: Headers, c: Context<PipelineEnv>) => PublicScope;
+export type ScopeOf = (headers: Headers, c: Context<PipelineEnv>, standIn?: StandIn) => PublicScope;
 
 type SharedServices = {
   memo: Memo;
@@ -27,11 +27,11 @@ export function createScopes(
 ): ScopeOf {
   const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();
-  return (headers, c) => {
+  return (headers, c, standIn) => {
     const { exchange, incoming } = c.env;
     const cookie = headers.get("cookie");
     const known = made.get(exchange);
-    if (known?.facts.cookie === cookie) return known;
+    if (!standIn && known?.facts.cookie === cookie) return known;
     const { requestId, nonce, clientIp } = exchange;
     const facts = {
       requestId,
@@ -40,13 +40,14 @@ export function createScopes(
       network: networkOf(clientIp),
       cookie,
       userAgent: headers.get("user-agent"),
+      standIn,
       devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
       reportError: reporter(log, requestId),
       logSecurity: securityLogger(log, requestId),
     };
     const analytics = analyticsOf(exchange, tally, forward);
     const scope = { db, memo, jobs, files, installation, model, site, facts, analytics };
-    made.set(exchange, scope);
+    if (!standIn) made.set(exchange, scope);
     return scope;
   };
 }

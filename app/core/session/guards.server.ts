@@ -69,7 +69,12 @@ export async function findMemberScope(context: Context): Promise<MemberScope | u
 
 export async function findVisitor(
   context: Context,
-): Promise<{ email: string; role: Actor["role"] } | undefined> {
-  const found = await findSession(context.get(publicScope));
-  return found && { email: found.actor.email, role: found.actor.role };
+): Promise<{ email: string; initial: string; role: Actor["role"] } | undefined> {
+  const scope = context.get(publicScope);
+  const { standIn } = scope.facts;
+  if (standIn) return { email: standIn.values.email, initial: standIn.values.initial, role: standIn.role };
+  const found = await findSession(scope);
+  return found && { email: found.actor.email, initial: initialOf(found.actor), role: found.actor.role };
 }
+
+export const initialOf = ({ email }: Pick<Actor, "email">): string => email.charAt(0).toUpperCase();

@@ -42,24 +42,24 @@ test("before the first one, with the name of the account, unless it was generate
   expect(await findSender(aMemberScope(db, named))).toEqual({
     email: named.email,
     name: "Marie Dupont",
-    company: undefined,
+    company: "",
   });
   const unnamed = await aMember(db, { name: "contact", email: "contact@canari.example" });
-  expect((await findSender(aMemberScope(db, unnamed))).name).toBeUndefined();
+  expect((await findSender(aMemberScope(db, unnamed))).name).toBe("");
 });
 
 test("what was made anonymous is no longer known", async ({ db }) => {
   const member = await aMember(db, { name: "Marie" });
   await asks(db, member, "Marie Dupont", "Boulangerie du Port");
   await anonymiseLeads({ db }, eq(leads.submittedBy, member.id));
-  expect(await findSender(aMemberScope(db, member))).toMatchObject({ name: "Marie", company: undefined });
+  expect(await findSender(aMemberScope(db, member))).toMatchObject({ name: "Marie", company: "" });
 });
 
 test.for([
   ["Marie Dupont", "Marie", "Dupont"],
   ["Marie de La Tour", "Marie", "de La Tour"],
   ["Marie", "Marie", ""],
-  [undefined, "", ""],
+  ["", "", ""],
 ] as const)("%s is %s and %s", ([name, firstName, lastName]) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });

@@ -7,7 +7,7 @@ import type { KnownSender } from "./lead.rules.ts";
  * Prefill from a member's last request, else from the account. Nothing is known or stored about visitors without an
  * account.
  */
-export async function findSender({ db, actor }: MemberScope): Promise<KnownSender> {
+export async function findSender({ db, actor }: Pick<MemberScope, "db" | "actor">): Promise<KnownSender> {
   const [last] = await db
     .select({ name: leads.contactName, company: leads.companyName })
     .from(leads)
@@ -15,10 +15,10 @@ export async function findSender({ db, actor }: MemberScope): Promise<KnownSende
     .where(and(eq(leads.submittedBy, actor.id), ne(leads.email, "")))
     .orderBy(desc(leads.createdAt))
     .limit(1);
-  return { email: actor.email, name: last?.name ?? ownName(actor), company: last?.company };
+  return { email: actor.email, name: last?.name ?? ownName(actor), company: last?.company ?? "" };
 }
 
 /** The default name, the local part of the address, is not a real one. */
-function ownName({ name, email }: MemberScope["actor"]): string | undefined {
-  return email.startsWith(`${name}@`) ? undefined : name;
+function ownName({ name, email }: MemberScope["actor"]): string {
+  return email.startsWith(`${name}@`) ? "" : name;
 }

@@ -86,14 +86,11 @@ export const chosenSteps = [
 
 export const QUOTE_SENT = "demande-envoyee";
 
-export type KnownSender = {
-  email: string;
-  name?: string | undefined;
-  company?: string | undefined;
-};
+/** Empty where nothing is known. */
+export type KnownSender = { email: string; name: string; company: string };
 
 /** Splits at the first space. */
-export function splitName(name = ""): { firstName: string; lastName: string } {
+export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = "", ...others] = name.split(" ");
   return { firstName, lastName: others.join(" ") };
 }

@@ -58,6 +58,13 @@ export type ForwardedEvent = { url: string; body: string; contentType: string };
 
 export type LogSecurity = (entry: { event: string; account: string | undefined; subject: string }) => void;
 
+/**
+ * Placeholders of a page that is rendered once for all members of a role; the pipeline fills in the values of the one
+ * who asks (docs/decisions/0114-members-pages.md).
+ */
+export type StandIn = { role: Actor["role"]; values: MemberValues };
+export type MemberValues = Record<"email" | "initial" | "name" | "company", string>;
+
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {
   requestId: string;
@@ -69,6 +76,7 @@ export type RequestFacts = {
   /** The request's cookies and user agent, as sent. */
   cookie: string | null;
   userAgent: string | null;
+  standIn?: StandIn | undefined;
   devTools: boolean;
   reportError: ReportError;
   logSecurity: LogSecurity;

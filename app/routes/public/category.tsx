@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { describeCategory } from "#app/core/catalogue/category-texts.ts";
-import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
@@ -19,7 +18,6 @@ import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/directory/ui/result-count.tsx";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
-import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -33,6 +31,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/category";
+import { viewSender } from "./sender.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = describeCategory(params.slug);
@@ -45,8 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = parsePage(searchParams.get("page"));
   const list = page && (await viewCategory(context.get(publicScope), category.slug, { page, size }));
   if (!list) throw notFound("page");
-  const member = await findMemberScope(context);
-  const sender = member && (await findSender(member));
+  const sender = await viewSender(context);
   const { slug, name, description, group } = category;
   return data(
     { category: { slug, name, description, group }, page, size, list, sender, helps: helpTitles([slug]) },

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Organization, WebSite } from "schema-dts";
-import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { latestArticles } from "#app/features/blog/articles/article-rows.server.ts";
 import { LatestArticles } from "#app/features/blog/ui/latest-articles.tsx";
 import { countDirectory } from "#app/features/categories/category-counts.server.ts";
@@ -8,7 +7,6 @@ import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { DiagnosticInvitation } from "#app/features/diagnostic/ui/diagnostic-invitation.tsx";
 import { viewFeatured } from "#app/features/directory/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/directory/ui/featured-companies.tsx";
-import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -26,6 +24,7 @@ import type { Route } from "./+types/home";
 import { Hero } from "./home/hero.tsx";
 import { PopularServices } from "./home/popular-services.tsx";
 import { StatisticsBand } from "./home/statistics-band.tsx";
+import { viewSender } from "./sender.server.ts";
 
 const SHOWN_ARTICLES = 3;
 
@@ -41,7 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await orNothing(countDirectory(scope));
   const articles = await orNothing(latestArticles(scope, SHOWN_ARTICLES));
   const { satisfiedClients, localPresence, newsletterReaders } = await findSiteSettings(scope);
-  const member = await findMemberScope(context);
   return data(
     {
       featured,
@@ -49,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       articles,
       claims: { satisfiedClients, localPresence },
       newsletterReaders,
-      sender: member && (await findSender(member)),
+      sender: await viewSender(context),
     },
     featured && counts && articles ? { headers: cacheable() } : { status: 503 },
   );

@@ -36,7 +36,7 @@ export function MobileMenu({ visitor }: { visitor?: Visitor }) {
         {visitor ? (
           <nav aria-label="Mon compte, menu" className="rounded-card bg-foam p-3">
             <p className="flex min-w-0 items-center gap-3 px-1 pb-2 text-sm">
-              <Avatar email={visitor.email} />
+              <Avatar initial={visitor.initial} />
               <span className="truncate">{visitor.email}</span>
             </p>
             <AccountLinks visitor={visitor} />

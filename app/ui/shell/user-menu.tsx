@@ -4,7 +4,7 @@ import { Disclosure } from "../layout/disclosure.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { accountLinks, adminLink } from "./site-links.ts";
 
-export type Visitor = { email: string; role: "user" | "admin" };
+export type Visitor = { email: string; initial: string; role: "user" | "admin" };
 
 const entry =
   "flex min-h-11 w-full items-center rounded-tag px-3 text-start text-ink text-sm no-underline hover:bg-lagoon-tint";
@@ -31,13 +31,13 @@ export function AccountLinks({ visitor }: { visitor: Visitor }) {
   );
 }
 
-export function Avatar({ email }: { email: string }) {
+export function Avatar({ initial }: Pick<Visitor, "initial">) {
   return (
     <span
       aria-hidden="true"
       className="grid size-9 place-items-center rounded-full bg-lagoon font-semibold font-title text-base text-on-lagoon"
     >
-      {email.charAt(0).toUpperCase()}
+      {initial}
     </span>
   );
 }
@@ -50,7 +50,7 @@ export function UserMenu({ visitor }: { visitor: Visitor }) {
       panelClassName="absolute end-0 top-full z-30 mt-2 w-64 rounded-control border border-line bg-page p-1.5 shadow-dialog"
       label={
         <>
-          <Avatar email={visitor.email} />
+          <Avatar initial={visitor.initial} />
           <span className="sr-only">Mon compte</span>
           <ChevronDownIcon
             aria-hidden

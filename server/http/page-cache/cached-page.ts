@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
-import { type Coding, compress } from "../content-coding.ts";
+import { type Coding, compressOnce } from "../content-coding.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, type Variant } from "../variant.ts";
 import { scriptHashes, withoutNonce } from "./inline-scripts.ts";
@@ -52,7 +52,7 @@ export async function packPage(
   const policy = security.hashPolicy(scriptHashes(rendered, nonce));
   const text = Buffer.from(withoutNonce(rendered, nonce));
   const seconds = /max-age=(\d+)/.exec(wish)?.[1];
-  const zstd = unpooled(await compress(text, "zstd"));
+  const zstd = unpooled(await compressOnce(text, "zstd"));
   return {
     headers: [
       ...security.fixed,
@@ -83,7 +83,7 @@ async function bodyOf(page: CachedPage, variant: Variant, coding: Coding): Promi
   if (coding === "zstd" && (!page.hasVariants || variant === DEFAULT_VARIANT)) return page.zstd;
   const text = await unzstd(page.zstd);
   const bytes = page.hasVariants ? Buffer.from(applyVariant(text.toString(), variant)) : text;
-  return compress(bytes, coding);
+  return compressOnce(bytes, coding);
 }
 
 /** A small buffer would keep its whole slab in memory. */

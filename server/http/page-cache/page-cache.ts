@@ -5,6 +5,7 @@ import type { Metrics } from "../metrics.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { variantOf } from "../variant.ts";
 import { type CachedAnswer, packPage, type RenderedPage } from "./cached-page.ts";
+import { createMemberPages, type MemberPages } from "./member-pages.ts";
 import { type AnswerKey, createPageStore, type PageStore } from "./page-store.ts";
 import { canUseShared, sharedUrl } from "./shared-url.ts";
 
@@ -12,6 +13,7 @@ type Bindings = PipelineEnv["Bindings"];
 type Visit = Pick<Bindings, "incoming" | "outgoing"> & { requestId: string };
 
 export type { RenderedPage } from "./cached-page.ts";
+export type { AskingMember } from "./member-pages.ts";
 export { hasNoReadCookie } from "./shared-url.ts";
 
 export type PageCache = {
@@ -23,12 +25,15 @@ export type PageCache = {
    * @returns undefined when this visitor needs a render of their own
    */
   fill(visit: Bindings, render: (url: string) => Promise<RenderedPage>): Promise<Response | undefined>;
+  /** The same page for a member, with their own values. */
+  answerMember: MemberPages["answer"];
   drop(): void;
   size(): ReturnType<PageStore["size"]>;
 };
 
 export function createPageCache(metrics: Metrics, security: SecurityHeaders): PageCache {
   const store = createPageStore(() => metrics.count("stored"));
+  const members = createMemberPages(metrics);
 
   return {
     answer({ incoming, outgoing, requestId }) {
@@ -42,7 +47,8 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
       return true;
     },
     async fill({ incoming, exchange }, render) {
-      if (exchange.facts.cache !== "shared") return undefined;
+      const { cache } = exchange.facts;
+      if (cache !== "shared" && cache !== "signed out") return undefined;
       const key = keyOf(incoming);
       if (!key) return undefined;
       const answer = await store.fill(key, async () =>
@@ -57,8 +63,10 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
         headers,
       });
     },
+    answerMember: members.answer,
     drop() {
       store.drop();
+      members.drop();
       metrics.count("dropped");
     },
     size: store.size,

@@ -1,15 +1,13 @@
-import { LRUCache } from "lru-cache";
 import type { Coding } from "../content-coding.ts";
 import type { Variant } from "../variant.ts";
 import { type CachedAnswer, type CachedPage, encodePage } from "./cached-page.ts";
+import { createLru } from "./lru.ts";
 
 type Render = () => Promise<CachedPage | undefined>;
 export type AnswerKey = { url: string; variant: Variant; coding: Coding };
 
 /** Bytes; searches are separate, so that a flood of them cannot evict pages. */
 const BUDGETS = { pages: 48 * 1024 * 1024, searches: 16 * 1024 * 1024 };
-/** Larger pages are rendered each time (a sitemap of 50,000 URLs compresses to half a megabyte). */
-const MAX_PAGE = 2 * 1024 * 1024;
 
 export type PageStore = {
   find(key: AnswerKey): CachedAnswer | undefined;
@@ -66,26 +64,4 @@ function createShelf(budget: number, stored: () => void): PageStore {
     },
     size: () => ({ cachedBytes: pages.calculatedSize + answers.calculatedSize, cachedPages: pages.size }),
   };
-}
-
-type Entry = { bytes: number; milliseconds?: number };
-/** A wrapper object: with no value, a render dropped meanwhile would reject. */
-type Wrapped<T> = { entry: T | undefined };
-
-function createLru<T extends Entry>(budget: number, stored?: () => void) {
-  const maxEntrySize = Math.min(MAX_PAGE, budget);
-  return new LRUCache<string, Wrapped<T>, () => Promise<T | undefined>>({
-    maxSize: budget,
-    maxEntrySize,
-    // Oversized on purpose, so that non-pages are not cached.
-    sizeCalculation: ({ entry }) => entry?.bytes ?? maxEntrySize + 1,
-    fetchMethod: async (_key, _old, { options, context: make }) => {
-      const entry = await make();
-      if (entry?.milliseconds !== undefined) options.ttl = entry.milliseconds;
-      return { entry };
-    },
-    // Dropped during its render: those waiting still get it, later ones do not.
-    ignoreFetchAbort: true,
-    ...(stored && { onInsert: stored }),
-  });
 }

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { type HTMLElement, parse } from "node-html-parser";
 
-export type ReceivedPage = { html: string; nonce: string; url: string };
+export type ReceivedPage = { html: string; policy: string; url: string };
 
 export type Shape = { parts: Set<string>; hosts: Set<string> };
 
@@ -34,7 +35,8 @@ export function strangeIn(page: ReceivedPage, payload: string, plain: Shape): st
   for (const element of elementsOf(page)) {
     const part = partsOf(element).find((one) => !plain.parts.has(one));
     if (part) return `an element that no page has: ${part}`;
-    if (element.tagName === "SCRIPT" && !isOurs(element, page)) return "a script without the page's nonce";
+    if (element.tagName === "SCRIPT" && !isOurs(element, page))
+      return "a script that the page's policy does not name";
     // A company's website link is marked as user content.
     const theirs = element.getAttribute("rel")?.includes("ugc");
     for (const { protocol, host } of addressesOf(element, page)) {
@@ -57,8 +59,10 @@ function partsOf({ tagName, attributes }: HTMLElement): string[] {
   return [tag, ...Object.keys(attributes).map((name) => `${tag}[${name.toLowerCase()}]`)];
 }
 
-function isOurs(element: HTMLElement, { nonce }: ReceivedPage): boolean {
-  if (element.getAttribute("nonce") === nonce) return true;
+function isOurs(element: HTMLElement, { policy }: ReceivedPage): boolean {
+  const nonce = element.getAttribute("nonce");
+  const hash = createHash("sha256").update(element.rawText).digest("base64");
+  if (policy.includes(nonce === undefined ? `'sha256-${hash}'` : `'nonce-${nonce}'`)) return true;
   if (element.getAttribute("type") !== "application/ld+json") return false;
   return typeof JSON.parse(element.textContent) === "object";
 }

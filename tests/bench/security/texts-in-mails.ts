@@ -101,8 +101,7 @@ async function readDrawn({ db, url }: BenchSite, ids: string[]) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of wanted) {
       const { html, subject } = byId.get(id) ?? {};
-      // Mails have no scripts, so no nonce.
-      if (html) found.push({ page: { html, nonce: "none", url }, subject: subject ?? "" });
+      if (html) found.push({ page: { html, policy: "", url }, subject: subject ?? "" });
     }
   }
   return found;

@@ -88,8 +88,7 @@ function refusedRequest(url: string): Page {
 }
 
 function received(url: string, { headers, body }: { headers: Headers; body: string }): ReceivedPage {
-  const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "none";
-  return { html: body, nonce, url };
+  return { html: body, policy: headers.get("content-security-policy") ?? "", url };
 }
 
 export async function writeTexts(db: Database, texts: readonly string[]): Promise<Written[]> {

@@ -62,7 +62,7 @@ export function Overlays() {
         >
           Contenu du panneau
         </Disclosure>
-        <UserMenu visitor={{ email: "marie.dupont@boulangerie-de-koumac.nc", role: "admin" }} />
+        <UserMenu visitor={{ email: "marie.dupont@boulangerie-de-koumac.nc", initial: "M", role: "admin" }} />
       </div>
     </Section>
   );

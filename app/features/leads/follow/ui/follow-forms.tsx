@@ -3,7 +3,7 @@ import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { TextForm } from "#app/ui/form/text-form.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
+import { FoldedPart } from "../../ui/folded-part.tsx";
 import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "../follow.rules.ts";
 
 type Choice = { id: string; name: string };
@@ -100,7 +100,7 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
           Ne plus recevoir d’e-mail sur cette demande
         </ActButton>
       )}
-      <FoldedCard title="Rendre ce lien invalide">
+      <FoldedPart title="Rendre ce lien invalide">
         <div className="mt-2 grid gap-4">
           <p>
             Si quelqu’un d’autre a vu ce lien : il ne mènera plus nulle part, ni celui de vos e-mails. La
@@ -110,8 +110,8 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
             Rendre le lien invalide
           </ActButton>
         </div>
-      </FoldedCard>
-      <FoldedCard title="Effacer ma demande">
+      </FoldedPart>
+      <FoldedPart title="Effacer ma demande">
         <div className="mt-2 grid gap-4">
           <p>
             Vos nom, coordonnées et messages sont effacés aussitôt, et les entreprises ne les voient plus.
@@ -121,7 +121,7 @@ export function OwnDataForms({ mailsStopped }: { mailsStopped: boolean }) {
             Effacer définitivement
           </ActButton>
         </div>
-      </FoldedCard>
+      </FoldedPart>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { type RecipientAct, type RecipientState, recipientSteps } from "../../steps/recipient.rules.ts";
+import { FoldedPart } from "../../ui/folded-part.tsx";
 import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
 
 type LeadActsProps = { state: RecipientState; isOpen: boolean };
@@ -40,7 +40,7 @@ type WithReasonProps = { kind: "decline" | "lose"; title: string; button: string
 
 function WithReason({ kind, title, button }: WithReasonProps) {
   return (
-    <FoldedCard title={title}>
+    <FoldedPart title={title}>
       <ActionForm intent={kind} rules={stepReasonRules} className="mt-3 grid max-w-form gap-4">
         {({ field, pending }) => (
           <>
@@ -51,7 +51,7 @@ function WithReason({ kind, title, button }: WithReasonProps) {
           </>
         )}
       </ActionForm>
-    </FoldedCard>
+    </FoldedPart>
   );
 }
 
@@ -93,7 +93,7 @@ export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
         </Button>
       )}
       {may("decline") && (
-        <FoldedCard title="Décliner">
+        <FoldedPart title="Décliner">
           <div className="mt-3 grid max-w-form gap-4">
             <ReasonFields kind="decline" field={field} />
             <Button
@@ -107,7 +107,7 @@ export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
               Décliner la demande
             </Button>
           </div>
-        </FoldedCard>
+        </FoldedPart>
       )}
     </div>
   );
