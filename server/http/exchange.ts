@@ -7,6 +7,8 @@ export type Exchange = {
   nonce: string;
   clientIp: string;
   facts: UrlFacts;
+  /** Set when the database could not be asked. */
+  unavailable?: true;
   /** Set for administrators: not counted. */
   leftOut?: true;
 };

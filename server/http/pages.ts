@@ -5,6 +5,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import type { StandIn } from "#app/platform/http/scope.ts";
+import { createAvailability, RETRY_AFTER } from "./availability.ts";
 import { codingFor, compressEach } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
 import { type Client, createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
@@ -22,6 +23,7 @@ const ELSEWHERE = 8;
 
 export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: FindMember) {
   const slotsOf = createSlots(pipeline.env);
+  const availability = createAvailability();
 
   return async (c: Context<PipelineEnv>): Promise<Response> => {
     if (c.env.exchange.facts.streamed) return answerAsMade(c);
@@ -56,12 +58,12 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
   async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
     const request = ownRequest(c, pipeline);
     const { status, headers, body } = await slotsOf(request, c.env.exchange.facts).run(clientOf(c), () =>
-      run(request, c).catch(throwError),
+      availability.guard(c.env, () => run(request, c).catch(throwError)),
     );
     for (const [name, value] of headers) refuseUnsendable(name, value);
     nameCharset(headers);
     const isOurs = !/^text\//.test(headers.get("content-type") ?? "text/plain");
-    if (status >= 500 && !isOurs) return refuse(c, 500);
+    if (status >= 500 && !isOurs) return refuseFailed(c, status);
     headers.set("cache-control", "no-store");
     return new Response(body, { status, headers });
   }
@@ -71,7 +73,7 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     request: Request,
     standIn: StandIn | undefined,
   ): Promise<RenderedPage> {
-    const response = await run(request, c, standIn).catch(throwError);
+    const response = await availability.guard(c.env, () => run(request, c, standIn).catch(throwError));
     for (const [name, value] of response.headers) refuseUnsendable(name, value);
     nameCharset(response.headers);
     return {
@@ -81,6 +83,9 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     };
   }
 }
+
+const refuseFailed = (c: Context<PipelineEnv>, status: number): Response =>
+  status === 503 ? refuse(c, 503, RETRY_AFTER) : refuse(c, 500);
 
 function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts) => RenderSlots {
   // Two connections stay for jobs and probes. Requests that wait for a hash or an image also take a slot: limited to
@@ -154,7 +159,7 @@ async function personal(c: Context<PipelineEnv>, { status, headers, body }: Rend
   const isPage = type.startsWith("text/html");
   // Our routes answer errors as JSON; thrown errors are plain text.
   const isOurs = isPage || /^(text\/x-script|application\/json)/.test(type);
-  if (status >= 500 && !isOurs) return refuse(c, 500);
+  if (status >= 500 && !isOurs) return refuseFailed(c, status);
   // Downloads and images opened directly get an error page; pages render their own.
   if (status === 429 && !isPage && c.req.header("accept")?.includes("text/html")) {
     const retryAfter = headers.get("retry-after");

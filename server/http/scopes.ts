@@ -42,7 +42,7 @@ export function createScopes(
       userAgent: headers.get("user-agent"),
       standIn,
       devTools: env.devTools && isFromThisMachine(incoming, env.TRUSTED_PROXIES),
-      reportError: reporter(log, requestId),
+      reportError: reporter(log, exchange),
       logSecurity: securityLogger(log, requestId),
     };
     const analytics = analyticsOf(exchange, tally, forward);

@@ -7,6 +7,7 @@ import { describe, expect, inject } from "vitest";
 import { isWhole } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
+import { startSilentDatabase } from "#tests/support/silent-database.ts";
 import { startSite } from "#tests/support/site.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
@@ -54,6 +55,30 @@ describe.runIf(isWhole)("slow clients", () => {
 });
 
 describe("when something of ours breaks", () => {
+  // Half a minute: the limits of the pool and of a page are waited for.
+  test.runIf(isWhole)(
+    "a database that falls silent is a 503 that says when to come back, for pages that are not cached",
+    async ({ database, onTestFinished }) => {
+      const silent = await startSilentDatabase(database.url);
+      onTestFinished(() => silent.stop());
+      const site = await startSite({ DATABASE_URL: silent.url });
+      onTestFinished(() => site.stop());
+      const ask = async (path: string) => {
+        const { status, headers } = await fetch(site.url + path);
+        return [status, headers.get("retry-after")];
+      };
+      expect(await ask("/categories")).toEqual([200, null]);
+      silent.silence();
+      const searches = Array.from({ length: 40 }, (_, n) => ask(`/directory?q=silence${n}`));
+      expect(await ask("/categories")).toEqual([200, null]);
+      expect(await ask("/health")).toEqual([200, null]);
+      for (const answer of await Promise.all(searches)) expect(answer).toEqual([503, "5"]);
+      expect(await ask("/directory?q=encore")).toEqual([503, "5"]);
+      silent.speak();
+      await expect.poll(() => ask("/directory?q=enfin")).toEqual([200, null]);
+    },
+  );
+
   test("visitors read a French sentence and a reference that is in the log once, and nothing internal", async ({
     site,
     database,
@@ -99,7 +124,8 @@ describe("when something of ours breaks", () => {
       await expect.poll(() => status("/ready")).toBe(503);
       expect(await status("/health")).toBe(200);
       expect(await status("/categories")).toBe(200);
-      expect(await status("/directory?q=nouveau")).toBe(500);
+      const answer = await site.ask("/directory?q=nouveau");
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
       await admin.query(`alter database "${name}" allow_connections true`);
       await expect.poll(() => status("/ready")).toBe(200);
       await expect.poll(() => status("/directory?q=nouveau")).toBe(200);

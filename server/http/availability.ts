@@ -1,0 +1,54 @@
+import { createBreaker } from "#app/platform/breaker.ts";
+import type { PipelineEnv } from "./exchange.ts";
+
+/** The database did not answer in time. */
+export class Unavailable extends Error {}
+
+export const RETRY_AFTER = { "retry-after": "5" };
+
+/** Milliseconds, above the database's own limit of a statement: what only reads is given up then. */
+const DEADLINE = 8_000;
+
+/**
+ * While the database is silent or away, requests are answered 503 at once, but for one every few seconds: visitors do
+ * not wait in a queue for what cannot come. Cached pages need none of it.
+ */
+export function createAvailability(deadline = DEADLINE) {
+  const breaker = createBreaker({ failures: 4, rest: 4_000 });
+
+  return {
+    async guard(
+      { exchange, incoming }: PipelineEnv["Bindings"],
+      run: () => Promise<Response>,
+    ): Promise<Response> {
+      breaker.admit();
+      const { costly, elsewhere } = exchange.facts;
+      const isRead = incoming.method !== "POST" && !costly && !elsewhere;
+      const response = await (isRead ? within(run(), deadline) : run()).catch((error: unknown) => {
+        if (error instanceof Unavailable) exchange.unavailable = true;
+        note(exchange.unavailable);
+        throw error;
+      });
+      note(exchange.unavailable);
+      if (!exchange.unavailable || response.status !== 500) return response;
+      const headers = new Headers(response.headers);
+      for (const [name, value] of Object.entries(RETRY_AFTER)) headers.set(name, value);
+      return new Response(response.body, { status: 503, headers });
+    },
+  };
+
+  function note(unavailable: true | undefined): void {
+    if (unavailable) breaker.failed();
+    else breaker.succeeded();
+  }
+}
+
+async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Unavailable("no answer in time")), milliseconds);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
