@@ -25,6 +25,11 @@ test("no script of the router is fetched or run before a page is painted, and it
   expect(late).toContain("<p>Récif 🐠</p>");
 });
 
+test("a script that the router writes otherwise is an error, and none is left as it is", () => {
+  const other = page(links, `<script type="module" nonce="${NONCE}">import("/assets/entry.js");</script>`);
+  expect(() => lateScripts(other, NONCE)).toThrow("stands otherwise");
+});
+
 test("a page without scripts stays as it is", () => {
   const plain = page("", "<p>Sans script.</p>");
   expect(lateScripts(plain, NONCE)).toBe(plain);

@@ -1,5 +1,6 @@
 /**
  * Delays scripts until the first paint, touch or key (docs/decisions/0071-late-scripts.md): pages work without them.
+ * Throws where the router writes its script otherwise.
  */
 export function lateScripts(page: Buffer<ArrayBuffer>, nonce: string): Buffer<ArrayBuffer> {
   // One byte per character: string offsets equal buffer offsets.
@@ -7,7 +8,10 @@ export function lateScripts(page: Buffer<ArrayBuffer>, nonce: string): Buffer<Ar
   const script = `<script nonce="${nonce}" type="module" async="">`;
   const start = html.indexOf(script);
   const head = html.indexOf("</head>");
-  if (start < 0 || head < 0) return page;
+  if (start < 0 || head < 0) {
+    if (/<script[^>]* type="module"/.test(html)) throw new Error("the router's script stands otherwise");
+    return page;
+  }
   const hinted: string[] = [];
   const open = html.slice(0, head).replaceAll(HINT, (_hint, href: string) => {
     hinted.push(href);

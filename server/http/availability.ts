@@ -2,7 +2,7 @@ import { createBreaker } from "#app/platform/breaker.ts";
 import type { PipelineEnv } from "./exchange.ts";
 
 /** The database did not answer in time. */
-export class Unavailable extends Error {}
+class Unavailable extends Error {}
 
 export const RETRY_AFTER = { "retry-after": "5" };
 
