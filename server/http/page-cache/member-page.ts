@@ -43,7 +43,8 @@ export function packMemberPage(
   const seconds = /max-age=(\d+)/.exec(wish)?.[1];
   return {
     headers: [...headers].filter(([name]) => !OWN_HEADERS.has(name)),
-    start: html.slice(0, from),
+    // Copied: a slice would keep the whole text in memory.
+    start: Buffer.from(html.slice(0, from)).toString(),
     texts,
     slots,
     names: new Set(slots.map(({ name }) => name)),
