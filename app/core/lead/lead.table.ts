@@ -53,6 +53,11 @@ export const leads = pgTable(
     firstAnswerAt: moment("first_answer_at"),
     /** When the staff is notified that no company accepted; null once done or no longer needed. */
     escalateAt: moment("escalate_at"),
+    /**
+     * From when on a company's answer is late: unread after two working days, or not accepted after five. Kept by
+     * triggers on requests and recipients; null once accepted, archived or handled by the staff.
+     */
+    lateAt: moment("late_at"),
     /** When the outcome question is due; null once sent. */
     closingQuestionAt: moment("closing_question_at"),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
@@ -81,6 +86,7 @@ export const leads = pgTable(
     index("leads_handled_by").on(table.handledBy).concurrently().where(sql`handled_by is not null`),
     index("leads_merged_into").on(table.mergedInto).concurrently().where(sql`merged_into is not null`),
     index("leads_email").on(table.email, table.createdAt),
+    index("leads_late").on(table.leadType, table.lateAt).concurrently().where(sql`late_at is not null`),
     index("leads_escalate").on(table.escalateAt).where(sql`escalate_at is not null`),
     index("leads_closing_question").on(table.closingQuestionAt).where(sql`closing_question_at is not null`),
   ],

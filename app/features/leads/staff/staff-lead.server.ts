@@ -11,7 +11,7 @@ import { detailLines } from "../lead-details.ts";
 import { requestColumns } from "../request-columns.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
-import { isLate } from "./late.server.ts";
+import { late } from "./late.server.ts";
 import { recipientsOf } from "./lead-recipients.server.ts";
 
 export async function findStaffLead({ db }: AdminScope, id: string) {
@@ -28,7 +28,7 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
       handledBy: personCard.name,
       submittedBy: leads.submittedBy,
       createdAt: leads.createdAt,
-      late: isLate,
+      late,
     })
     .from(leads)
     .leftJoin(personRows, eq(personCard.id, leads.handledBy))

@@ -9,7 +9,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
-import { isForStaff, isLate } from "./late.server.ts";
+import { isForStaff, isLate, late } from "./late.server.ts";
 import { COUNTED, LATE_COUNTED, type LeadListState } from "./lead-lists.rules.ts";
 import { recipientsOf } from "./lead-recipients.server.ts";
 
@@ -76,7 +76,7 @@ export async function listStaffLeads(
       status: sql<LeadStatus>`${leads.status}`,
       outcome: leads.outcome,
       junkAt: leads.junkAt,
-      late: isLate,
+      late,
     })
     .from(leads)
     .where(where)
