@@ -4,6 +4,8 @@ import { companyContacts } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mailSuppressions, mails } from "#app/platform/mail/mails.table.ts";
+import { claim, claimUrl } from "#tests/support/claims.ts";
+import { seenOn } from "#tests/support/company-life.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
@@ -19,7 +21,7 @@ const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db, { name: "Déjà là (fictif)" }));
 
 /** A company listed without having registered, and a function to request a quote. */
-function unregistered(db: Database, given: { email?: string; name?: string } = {}) {
+function unregistered(db: Database, given: { email?: string; name?: string; status?: "pending" } = {}) {
   serial += 1;
   return aCompany(db, { email: `canari-arret-${serial}@entreprise.example`, ...given });
 }
@@ -65,7 +67,7 @@ describe("a company that never registered", () => {
     // Link scanners open it: no effect, and the address is not shown.
     for (const method of ["GET", "HEAD"]) expect((await fetch(url, { method })).status).toBe(200);
     const shown = await (await fetch(url)).text();
-    expect(shown).toContain("Ne plus recevoir de demandes");
+    expect(shown).toContain("Ne plus recevoir d’e-mails");
     expect(shown).not.toContain(email);
     expect(await db.$count(mailSuppressions)).toBe(0);
 
@@ -93,6 +95,34 @@ describe("a company that never registered", () => {
     expect((await admin.visitor.get(`/admin/demande/${lead.id}`)).body).toContain(
       "À transmettre par l’équipe",
     );
+  });
+
+  test("leaves from the mail that says it is published, or that has a code, and gets neither any more", async ({
+    site,
+    database: { db },
+  }) => {
+    const admin = await site.signedIn({ role: "admin" });
+    const published = async () => {
+      const company = await unregistered(db, { status: "pending" });
+      const path = `/admin/fiches/${company.id}`;
+      const seen = seenOn((await admin.visitor.get(path)).body, company.id);
+      await admin.visitor.post(path, { row: `approve ${company.id}`, seen });
+      return { ...company, email: await addressOf(db, company.id) };
+    };
+    const first = await published();
+    await oneClick(`${site.url}${await linkIn(db, first.email, "company-approved", "/demande/arret/")}`);
+    const { visitor } = await site.signedIn();
+    await claim(visitor, site.url, first.slug);
+    expect((await visitor.get(claimUrl(first.slug))).body).toContain("Nous ne pouvons pas envoyer de code");
+    expect((await visitor.post(claimUrl(first.slug), { intent: "send-code" })).status).toBe(409);
+    expect(await templatesTo(db, first.email)).toEqual(["company-approved"]);
+
+    const second = await published();
+    await claim(visitor, site.url, second.slug);
+    await visitor.post(claimUrl(second.slug), { intent: "send-code" });
+    await oneClick(`${site.url}${await linkIn(db, second.email, "claim-code", "/demande/arret/")}`);
+    await ask(site.visitor(), site.url, aRequest(), [second.slug]);
+    expect(await templatesTo(db, second.email)).toEqual(["company-approved", "claim-code"]);
   });
 
   test("is written to again with its agreement, and links of before do nothing any more", async ({

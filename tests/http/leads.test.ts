@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { leadEvents, leadMessages, leads } from "#app/core/lead/lead.table.ts";
+import { leadEvents, leadMessages, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -152,6 +152,31 @@ describe("a request to three companies", () => {
     const later = await sender.get(path);
     expect(later.body).toContain("Acceptée");
     expect(later.body).not.toContain(kauri.member.email);
+  });
+
+  test("a choice that the page of the form could not show is asked about, then goes as it is left", async ({
+    site,
+    database: { db },
+    trade: { kauri, santal },
+  }) => {
+    const visitor = site.visitor();
+    const [kept, dropped] = [kauri.company, santal.company];
+    for (const { slug } of [kept, dropped]) await ask(visitor, site.url, { intent: "choose", company: slug });
+    const request = aRequest();
+    const { status, body } = await ask(visitor, site.url, request);
+    expect(status).toBe(422);
+    expect(body).toContain("Vérifiez à qui part votre demande");
+    expect(body).toContain(request.message);
+    for (const { slug } of [kept, dropped])
+      expect(body).toMatch(new RegExp(`<input(?=[^>]* value="${slug}")(?=[^>]* checked)[^>]*>`));
+    expect(await db.$count(leads, eq(leads.email, request.email))).toBe(0);
+
+    expect((await ask(visitor, site.url, { ...request, choice: "shown" }, [kept.slug])).status).toBe(303);
+    const lead = await leadOf(db, request.email);
+    const asked = await db.select().from(leadRecipients).where(eq(leadRecipients.leadId, lead.id));
+    expect(asked.map(({ companyId }) => companyId)).toEqual([kept.id]);
+    // The choice was used: the next request is for no company.
+    expect((await ask(visitor, site.url, aRequest())).status).toBe(303);
   });
 
   test("a member's is followed from its confirmation", async ({ site, trade: { kauri } }) => {

@@ -338,6 +338,7 @@ export const samples = [
       contactName: "Camille Durand",
       companyUrl: `${siteUrl}/company/lagon-securite`,
       ownUrl: `${siteUrl}/my-company`,
+      unsubscribeUrl: undefined,
     },
     ["Lagon Sécurité", "Camille Durand", `${siteUrl}/company/lagon-securite`],
   ),
@@ -362,7 +363,7 @@ export const samples = [
     },
     ["Lagon Sécurité", "Camille Durand", "gérante", "5 jours", `${siteUrl}/my-company/revendications/x`],
   ),
-  sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678" }, [
+  sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678", unsubscribeUrl: undefined }, [
     "Lagon Sécurité",
     "1234 5678",
     "48 heures",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noumeaDay } from "#app/platform/text/time.ts";
-import { addWorkingDays, isWorkingDay, isWorkingTime } from "./working-days.ts";
+import { addWorkingDays, endOfTerm, isWorkingDay, isWorkingTime } from "./working-days.ts";
 
 /** Nouméa is UTC+11 all year. */
 const noumea = (time: string) => new Date(`${time}+11:00`);
@@ -18,6 +18,11 @@ test.for([
 
 test("keeps the hour, and counts the days of Nouméa, not those of Greenwich", () => {
   expect(addWorkingDays(noumea("2026-11-23T08:00"), 1)).toEqual(noumea("2026-11-24T08:00"));
+});
+
+test("a term ends at 17 h of its last working day, whenever it began", () => {
+  const sent = ["2026-11-23T05:57", "2026-11-23T12:00", "2026-11-23T23:59"];
+  expect(sent.map((time) => endOfTerm(noumea(time), 2))).toEqual(sent.map(() => noumea("2026-11-25T17:00")));
 });
 
 test("people are written to during the day, from Monday to Friday, on no holiday", () => {

@@ -7,6 +7,9 @@ const DAY = 86_400_000;
 const OPENS = 7;
 const CLOSES = 18;
 
+/** A day that ends a term counts until 17 h. */
+const TERM_ENDS = "T17:00:00+11:00";
+
 /** @param day calendar day in Nouméa, "2026-09-24" */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
@@ -26,3 +29,7 @@ export function addWorkingDays(from: Date, days: number): Date {
   }
   return new Date(at);
 }
+
+/** When a term of `days` working days ends: not at the minute of the night when the request was sent. */
+export const endOfTerm = (from: Date, days: number): Date =>
+  new Date(`${noumeaDay(addWorkingDays(from, days))}${TERM_ENDS}`);

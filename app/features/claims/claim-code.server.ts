@@ -3,6 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { leavingOf } from "#app/core/company/leave-link.server.ts";
+import { isManaged } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -22,6 +24,7 @@ async function findOwnWaiting({ db, actor }: MemberScope, id: string) {
       companyId: companyClaims.companyId,
       companyName: companyCard.name,
       email: contactCard.email,
+      managed: isManaged,
       codeHash: companyClaims.codeHash,
       codeSentAt: companyClaims.codeSentAt,
       codeAttempts: companyClaims.codeAttempts,
@@ -53,6 +56,12 @@ export async function sendClaimCode(
     if (!claim) return "absent";
     const to = claim.email && parseMailAddress(claim.email);
     if (!to) return "no address";
+    const leaving = await leavingOf(inside, {
+      companyId: claim.companyId,
+      address: to,
+      managed: claim.managed,
+    });
+    if (!leaving) return "no address";
     const verdict = await countInOrder(inside, [
       // Per claimant rather than per claim, which can be withdrawn and repeated.
       { name: "claim-code", subject: `${scope.actor.id} ${claim.companyId}`, limit: 3, seconds: DAY },
@@ -63,7 +72,7 @@ export async function sendClaimCode(
     await setClaimCode(inside, id, { codeHash: hashOf(id, code), codeSentAt: new Date(), codeAttempts: 0 });
     await enqueueMail(inside, claimCodeMail, {
       to,
-      payload: { companyName: claim.companyName, code: `${code.slice(0, 4)} ${code.slice(4)}` },
+      payload: { companyName: claim.companyName, code: `${code.slice(0, 4)} ${code.slice(4)}`, ...leaving },
     });
     return "sent";
   });

@@ -32,7 +32,7 @@ export const claimTexts = {
   noMoreTries: "Trop d’essais : demandez un nouveau code",
   codeSent: "Code envoyé",
   noAddress:
-    "La fiche ne porte pas d’adresse e-mail : décrivez votre lien avec l’entreprise, ou joignez un document.",
+    "Nous ne pouvons pas envoyer de code à cette fiche : décrivez votre lien avec l’entreprise, ou joignez un document.",
   unproven:
     "Confirmez d’abord l’adresse e-mail de votre compte : le lien est dans le message reçu à l’inscription.",
   codeLimited: "Plusieurs codes ont déjà été envoyés aujourd’hui. Réessayez demain.",

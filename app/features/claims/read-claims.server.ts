@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { refusesMails } from "#app/core/company/leave-link.server.ts";
 import { findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
 import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
@@ -19,7 +20,7 @@ export type OwnClaim = {
   reason?: string | undefined;
   codeProven: boolean;
   codeSent: boolean;
-  /** Masked address for the code; undefined when the page has no e-mail. */
+  /** Masked address for the code; undefined when the page has none, or refuses mails. */
   codeTo?: string | undefined;
   canDispute: boolean;
 };
@@ -37,6 +38,7 @@ export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): 
       codeProvenAt: companyClaims.codeProvenAt,
       codeSentAt: companyClaims.codeSentAt,
       email: contactCard.email,
+      left: refusesMails,
     })
     .from(companyClaims)
     .innerJoin(companyRows, eq(companyCard.id, companyClaims.companyId))
@@ -44,14 +46,14 @@ export async function listOwnClaims({ db, actor }: MemberScope, slug?: string): 
     .where(and(eq(companyClaims.claimantId, actor.id), slug ? eq(companyCard.slug, slug) : undefined))
     .orderBy(desc(companyClaims.createdAt))
     .limit(20);
-  return rows.map(({ ownerUntil, createdAt, codeProvenAt, codeSentAt, email, reason, ...claim }) => ({
+  return rows.map(({ ownerUntil, createdAt, codeProvenAt, codeSentAt, email, left, reason, ...claim }) => ({
     ...claim,
     asks: ownerUntil && ownerUntil > new Date() ? "owner" : "staff",
     date: formatDate(createdAt),
     reason: reason ?? undefined,
     codeProven: codeProvenAt !== null,
     codeSent: codeSentAt !== null,
-    codeTo: email ? maskedEmail(email) : undefined,
+    codeTo: email && !left ? maskedEmail(email) : undefined,
     canDispute: ownerUntil !== null && (claim.state === "waiting" || claim.state === "rejected"),
   }));
 }

@@ -2,6 +2,9 @@ export type Chosen = { slug: string; name: string };
 
 export const MOST_COMPANIES = 3;
 
+/** Value of a form that shows the choice; a cached page without JavaScript cannot. */
+export const CHOICE_SHOWN = "shown";
+
 /** Set by the visitor's own action; the quote page also reads it without JavaScript. */
 export const CHOICE_COOKIE = "recif.choice";
 export const CHOICE_SECONDS = 7 * 86_400;

@@ -17,6 +17,16 @@ export const chooseForm = z.object({ company: z.string().max(200).optional().cat
 export const chosenSlugs = ({ facts }: Pick<PublicScope, "facts">): string[] =>
   readChoice(choiceIn(facts.cookie)).map(({ slug }) => slug);
 
+/** @returns the companies asked, then those chosen on other pages, as many as one request may have */
+export async function withChoice(
+  scope: Pick<PublicScope, "db" | "facts">,
+  asked: readonly string[],
+): Promise<string[]> {
+  const others = chosenSlugs(scope).filter((slug) => !asked.includes(slug));
+  const published = (await findChosen(scope, others)).map(({ slug }) => slug);
+  return [...asked, ...published].slice(0, MOST_COMPANIES);
+}
+
 /** @returns the `Set-Cookie` with the company added; a fourth one replaces the oldest */
 export async function addToChoice(scope: BrowserScope, slug: string | undefined): Promise<string> {
   const known = chosenSlugs(scope);

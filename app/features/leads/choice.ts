@@ -9,10 +9,11 @@ import {
   writeChoice,
 } from "./choice-cookie.ts";
 
-const none: readonly Chosen[] = [];
+/** On the server, and until the cookie is read. */
+const unread: readonly Chosen[] = [];
 const listeners = new Set<() => void>();
 
-let known: { text: string; list: readonly Chosen[] } = { text: "", list: none };
+let known: { text: string; list: readonly Chosen[] } = { text: "", list: [] };
 
 function read(): readonly Chosen[] {
   const text = choiceIn(document.cookie);
@@ -34,9 +35,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useChoice() {
-  const list = useSyncExternalStore(subscribe, read, () => none);
+  const list = useSyncExternalStore(subscribe, read, () => unread);
   return {
     list,
+    isRead: list !== unread,
     isFull: list.length >= MOST_COMPANIES,
     has: (slug: string) => list.some((one) => one.slug === slug),
     toggle: ({ slug, name }: Chosen) =>
@@ -45,6 +47,6 @@ export function useChoice() {
           ? list.filter((one) => one.slug !== slug)
           : [...list, { slug, name }].slice(0, MOST_COMPANIES),
       ),
-    clear: () => write(none),
+    clear: () => write([]),
   };
 }

@@ -63,6 +63,10 @@ export const quoteTexts = {
     title: "Erreur technique",
     text: "ID d’entreprise invalide. Veuillez rafraîchir la page.",
   },
+  checkChoice: {
+    title: "Vérifiez à qui part votre demande",
+    text: "Rien n’est encore envoyé : les entreprises que vous aviez choisies sont cochées. Gardez-les ou décochez-les, puis envoyez.",
+  },
   automatic:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
 } as const;

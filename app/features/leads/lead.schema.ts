@@ -4,7 +4,7 @@ import { communes } from "#app/core/catalogue/communes.ts";
 import { visitorName } from "#app/platform/forms/visitor-name.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { MOST_COMPANIES } from "./choice-cookie.ts";
+import { CHOICE_SHOWN, MOST_COMPANIES } from "./choice-cookie.ts";
 import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
 import { budgets, companySizes, deadlines, waysToReach } from "./lead-details.ts";
 
@@ -68,6 +68,7 @@ export const quoteForm = z.object({
     .optional()
     .transform((slugs) => [...new Set(slugs ?? [])]),
   terms: accepted(missing.quote.terms),
+  choice: z.literal(CHOICE_SHOWN).optional().catch(undefined),
   ...carried,
 });
 export type QuoteForm = z.output<typeof quoteForm>;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
@@ -179,7 +179,7 @@ function store(
   return inTransaction(scope, async (inside) => {
     const now = new Date();
     const dates = {
-      answerDueAt: addWorkingDays(now, ANSWER_DAYS),
+      answerDueAt: endOfTerm(now, ANSWER_DAYS),
       escalateAt: addWorkingDays(now, ESCALATION_DAYS),
       closingQuestionAt: new Date(now.getTime() + CLOSING_QUESTION_DAYS * DAY),
     };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { leavingOf } from "#app/core/company/leave-link.server.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DecisionKind } from "#app/features/moderation/mails/company-decision.tsx";
@@ -16,7 +17,11 @@ export async function notifyApproved(scope: AdminScope, company: DecidedCompany)
     .from(contactRows)
     .where(eq(contactCard.companyId, company.id));
   const { url } = scope.site;
-  for (const to of addresses([contact?.email, ...(await managersOf(scope, company.id))])) {
+  const managers = await managersOf(scope, company.id);
+  for (const to of addresses([contact?.email, ...managers])) {
+    const about = { companyId: company.id, address: to, managed: managers.length > 0 };
+    const leaving = await leavingOf(scope, about);
+    if (!leaving) continue;
     await enqueueMail(scope, companyApprovedMail, {
       to,
       payload: {
@@ -24,6 +29,7 @@ export async function notifyApproved(scope: AdminScope, company: DecidedCompany)
         contactName: contact?.name || "Contact",
         companyUrl: `${url}/company/${company.slug}`,
         ownUrl: `${url}/my-company`,
+        ...leaving,
       },
     });
   }

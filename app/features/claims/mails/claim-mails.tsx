@@ -1,3 +1,4 @@
+import { leaveMails } from "#app/core/company/mails/company-footer.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { ADMIN_REASON, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
@@ -11,7 +12,7 @@ export type ClaimReceivedMail = {
   answerUrl: string;
 };
 
-export type ClaimCodeMail = { companyName: string; code: string };
+export type ClaimCodeMail = { companyName: string; code: string; unsubscribeUrl: string | undefined };
 
 export type ClaimDecidedMail = {
   decision: "approved-owner" | "approved-manager" | "rejected" | "rejected-by-owner";
@@ -48,12 +49,13 @@ export const claimReceivedTemplate: MailTemplate<ClaimReceivedMail> = {
 
 export const claimCodeTemplate: MailTemplate<ClaimCodeMail> = {
   subject: ({ companyName }) => `Code pour la fiche : ${companyName}`,
-  Body: ({ companyName, code, siteUrl }) => (
+  Body: ({ companyName, code, unsubscribeUrl, siteUrl }) => (
     <MailLayout
       preview="Un code à recopier sur Récif."
       title="Votre code"
       siteUrl={siteUrl}
       reason="Vous recevez cet e-mail parce que cette adresse est celle d’une fiche de l’annuaire Récif."
+      leave={leaveMails(unsubscribeUrl)}
     >
       <Paragraph>
         Quelqu’un revendique la fiche de {visitorText(companyName, 120)}. Si c’est vous, recopiez ce code :

@@ -15,6 +15,7 @@ export const claimCodeMail = defineMail<ClaimCodeMail>({
   label: "Code d’une revendication",
   secret: true,
   expires: true,
+  unsubscribable: true,
   template: async () => (await import("./claim-mails.tsx")).claimCodeTemplate,
 });
 

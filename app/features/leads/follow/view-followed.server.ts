@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
@@ -99,7 +99,7 @@ const stepColumns = {
   closedAt: leadRecipients.closedAt,
 };
 
-export const answerDue = (sentAt: Date) => addWorkingDays(sentAt, ANSWER_DAYS);
+export const answerDue = (sentAt: Date) => endOfTerm(sentAt, ANSWER_DAYS);
 
 export async function drawnCompanies({ db }: DbScope, leadId: string) {
   const rows = await db

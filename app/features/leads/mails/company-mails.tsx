@@ -1,8 +1,8 @@
+import { leaveMails, reasonFor } from "#app/core/company/mails/company-footer.tsx";
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { leaveRequests, reasonFor } from "./company-footer.tsx";
 
 /** Unsubscribe link of an unregistered company; undefined for a managed one. */
 export type Leaving = { unsubscribeUrl: string | undefined };
@@ -42,7 +42,7 @@ export const leadReminderTemplate: MailTemplate<LeadReminderMail> = {
       title="Une demande attend votre réponse"
       siteUrl={siteUrl}
       reason={reasonFor(companyName)}
-      leave={leaveRequests(unsubscribeUrl)}
+      leave={leaveMails(unsubscribeUrl)}
     >
       <Paragraph>
         Une personne attend une réponse de {visitorText(companyName, 120)}. Service demandé : {serviceName}.
@@ -81,7 +81,7 @@ export const leadNewsTemplate: MailTemplate<LeadNewsMail> = {
       title={news[what].title}
       siteUrl={siteUrl}
       reason={reasonFor(companyName)}
-      leave={leaveRequests(unsubscribeUrl)}
+      leave={leaveMails(unsubscribeUrl)}
     >
       <Paragraph>{news[what].text}</Paragraph>
       <MailButton href={leadUrl}>Ouvrir la demande</MailButton>

@@ -1,8 +1,8 @@
+import { leaveMails, reasonFor } from "#app/core/company/mails/company-footer.tsx";
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
-import { leaveRequests, reasonFor } from "./company-footer.tsx";
 import type { Leaving } from "./company-mails.tsx";
 
 export type NewLeadNotificationMail = Threaded & {
@@ -32,7 +32,7 @@ export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> 
       title="Une demande de devis vous attend"
       siteUrl={siteUrl}
       reason={reasonFor(companyName)}
-      leave={leaveRequests(unsubscribeUrl)}
+      leave={leaveMails(unsubscribeUrl)}
     >
       <Paragraph>
         Vous avez une demande de devis. Entreprise : {visitorText(companyName, 120)}. Service demandé :{" "}

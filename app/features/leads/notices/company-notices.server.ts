@@ -1,11 +1,9 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { canNotifyCompany } from "../lead-mail-limits.server.ts";
 import { leadNewsMail, leadReminderMail, newLeadNotificationMail } from "../mails/leads.mails.ts";
 import { companyLeadUrl } from "../provider/company-link.server.ts";
-import { leaveUrl } from "../provider/leave-link.server.ts";
 import type { LockedLead } from "../steps/lead-rows.server.ts";
 import { readersOf, type Target, targetOf } from "./targets.server.ts";
 
@@ -14,10 +12,6 @@ type Words = { reference: string; serviceType: string; contactName: string; comp
 
 const leadUrlOf = ({ site }: SigningScope, target: Target, recipientId: string) =>
   target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
-
-async function leavingOf(scope: DbScope & SigningScope, { managed, id }: Target, address: string) {
-  return { unsubscribeUrl: managed ? undefined : await leaveUrl(scope, { companyId: id, address }) };
-}
 
 type Notified = { targets: readonly Target[]; afterSeconds?: number };
 
@@ -40,9 +34,9 @@ export async function notifyTargets(
     const canNotify = chosenBy === "staff" || (await canNotifyCompany(scope, target.id));
     if (readers.length === 0 || !target.managed || !canNotify) unread.push(target);
     if (!canNotify) continue;
-    for (const to of readers)
+    for (const { address, leaving } of readers)
       await enqueueMail(scope, newLeadNotificationMail, {
-        to,
+        to: address,
         afterSeconds,
         payload: {
           reference: lead.reference,
@@ -52,7 +46,7 @@ export async function notifyTargets(
           contactCompany: lead.companyName,
           leadUrl: leadUrlOf(scope, target, id),
           claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,
-          ...(await leavingOf(scope, target, to)),
+          ...leaving,
         },
       });
   }
@@ -67,12 +61,12 @@ async function notifyCompany(
 ): Promise<void> {
   const target = await targetOf(scope, companyId);
   if (!target || !(await canNotifyCompany(scope, companyId))) return;
-  for (const to of await readersOf(scope, target)) {
+  for (const { address: to, leaving } of await readersOf(scope, target)) {
     const payload = {
       reference,
       companyName: target.name,
       leadUrl: leadUrlOf(scope, target, id),
-      ...(await leavingOf(scope, target, to)),
+      ...leaving,
     };
     if ("news" in what)
       await enqueueMail(scope, leadNewsMail, { to, payload: { ...payload, what: what.news } });

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { leavingOf } from "#app/core/company/leave-link.server.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { SigningScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
-import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
-import { COMPANY_REQUESTS } from "../provider/leave-link.server.ts";
 
 export type Target = { id: string; name: string; slug: string; email: string | null; managed: boolean };
 
@@ -35,24 +35,24 @@ function targetsWhere({ db }: DbScope, where: ReturnType<typeof and>): Promise<T
     .orderBy(companyCard.name);
 }
 
-/** Distinct recipients: the page's address and the owner, except those who unsubscribed. */
-export async function readersOf(scope: DbScope, target: Target): Promise<string[]> {
-  if (!target.managed) return readerOfUnmanaged(scope, target);
-  const managers = await listManagers(scope, target.id);
-  const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
-  const all = [target.email, owner?.email].map((one) => one && parseMailAddress(one));
-  return [...new Set(all.filter((one) => one !== undefined && one !== null && one !== ""))] as string[];
-}
+type Scope = DbScope & SigningScope;
+/** An address, and what mails to it carry. */
+type Reader = { address: string; leaving: { unsubscribeUrl: string | undefined } };
 
-async function readerOfUnmanaged(scope: DbScope, { email }: Target): Promise<string[]> {
-  const address = parseMailAddress(email ?? "");
-  if (!address) return [];
-  const { since } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
-  return since ? [] : [address];
+/** Distinct recipients: the page's address and the owner, except those who unsubscribed. */
+export async function readersOf(scope: Scope, { id, email, managed }: Target): Promise<Reader[]> {
+  const managers = managed ? await listManagers(scope, id) : [];
+  const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
+  const addresses = [email, owner?.email].flatMap((one) => (one && parseMailAddress(one)) || []);
+  const readers = [...new Set(addresses)].map(async (address) => {
+    const leaving = await leavingOf(scope, { companyId: id, address, managed });
+    return leaving ? [{ address, leaving }] : [];
+  });
+  return (await Promise.all(readers)).flat();
 }
 
 /** Companies without any recipient: staff forwards their requests. */
-export async function withoutReaders(scope: DbScope, targets: readonly Target[]): Promise<Target[]> {
+export async function withoutReaders(scope: Scope, targets: readonly Target[]): Promise<Target[]> {
   const without: Target[] = [];
   for (const target of targets) if ((await readersOf(scope, target)).length === 0) without.push(target);
   return without;

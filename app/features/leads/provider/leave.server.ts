@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { COMPANY_REQUESTS, findLeaving } from "#app/core/company/leave-link.server.ts";
 import { isManaged } from "#app/core/company/visibility.server.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
@@ -13,10 +14,9 @@ import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { companyLeftMail } from "../mails/leads.mails.ts";
 import { namesOf } from "../notices/targets.server.ts";
-import { COMPANY_REQUESTS, findLeaving } from "./leave-link.server.ts";
 
 /**
- * Stops request e-mails to the address, for all its companies, as long as none has registered. Staff is notified
+ * Stops e-mails to the address, for all its companies, as long as none has registered. Staff is notified
  * once, with the unanswered requests, and forwards them from then on.
  */
 export function leaveRequestMails(scope: SystemScope, token: string): Promise<void> {

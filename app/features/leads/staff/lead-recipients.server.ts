@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
+import { refusesMails } from "#app/core/company/leave-link.server.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
-import { isPassedOnByStaff } from "./late.server.ts";
 
 export function recipientsOf({ db }: DbScope, leadIds: string[]) {
   return db
@@ -21,7 +21,7 @@ export function recipientsOf({ db }: DbScope, leadIds: string[]) {
       sentAt: leadRecipients.sentAt,
       seenAt: leadRecipients.seenAt,
       answeredAt: leadRecipients.answeredAt,
-      byStaff: isPassedOnByStaff,
+      byStaff: refusesMails,
     })
     .from(leadRecipients)
     .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))

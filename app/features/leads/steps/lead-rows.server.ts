@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
@@ -140,7 +140,7 @@ export async function changeLead(
       ...(act === "takeOver" && { escalateAt: null }),
       ...(act === "assign" && {
         escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS),
-        answerDueAt: addWorkingDays(new Date(), ANSWER_DAYS),
+        answerDueAt: endOfTerm(new Date(), ANSWER_DAYS),
       }),
       ...(act === "reopen" && { outcome: null, junkAt: null, mergedInto: null }),
     })

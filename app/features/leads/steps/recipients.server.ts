@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
+import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type LockedLead, recordAnswer, recordLeadEvent } from "./lead-rows.server.ts";
@@ -44,7 +44,8 @@ export async function addRecipients(
   }: { companyIds: string[]; chosenBy: "visitor" | "staff"; now?: Date },
 ): Promise<Recipient[]> {
   if (companyIds.length === 0) return [];
-  const remindAt = addWorkingDays(now, REMINDERS_AFTER_DAYS[0]);
+  // Not before the term that the requester was told.
+  const remindAt = endOfTerm(now, REMINDERS_AFTER_DAYS[0]);
   return db
     .insert(leadRecipients)
     .values(companyIds.map((companyId) => ({ leadId, companyId, chosenBy, sentAt: now, remindAt })))

@@ -5,7 +5,7 @@ import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { useChoice } from "../choice.ts";
 import type { Chosen } from "../choice-cookie.ts";
-import { MOST_COMPANIES } from "../choice-cookie.ts";
+import { CHOICE_SHOWN, MOST_COMPANIES } from "../choice-cookie.ts";
 import { type KnownSender, quoteRules, quoteTexts } from "../lead.rules.ts";
 import { quoteUrl } from "../quote-url.ts";
 import { ChosenCompanies } from "./chosen-companies.tsx";
@@ -39,7 +39,7 @@ export function QuoteForm({
   children,
 }: QuoteFormProps) {
   const { token = "", askForToken } = useFormToken(given);
-  const { list, clear } = useChoice();
+  const { list, isRead, clear } = useChoice();
   const chosen = [...named, ...list.filter(({ slug }) => !isIn(named, slug))];
   const room = chosen.length < MOST_COMPANIES;
   const others = room ? trade.filter(({ slug }) => !isIn(chosen, slug)) : [];
@@ -49,7 +49,8 @@ export function QuoteForm({
       action={quoteUrl({ chosen: named.map(({ slug }) => slug), category })}
       stays
       rules={quoteRules}
-      hidden={{ token }}
+      // A page with a token was rendered for its visitor, who sees their choice.
+      hidden={{ token, choice: isRead || given !== undefined ? CHOICE_SHOWN : undefined }}
       next={(accepted, again) => (
         <QuoteSent
           measured="quote"

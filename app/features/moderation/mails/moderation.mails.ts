@@ -5,8 +5,9 @@ import type { CompanyDecisionMail } from "./company-decision.tsx";
 export const companyApprovedMail = defineMail<CompanyApprovedMail>({
   name: "company-approved",
   label: "Fiche publiée",
-  secret: false,
+  secret: true,
   expires: false,
+  unsubscribable: true,
   template: async () => (await import("./company-approved.tsx")).companyApprovedTemplate,
 });
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { findLeaving } from "#app/core/company/leave-link.server.ts";
 import { leaveRequestMails } from "#app/features/leads/provider/leave.server.ts";
-import { findLeaving } from "#app/features/leads/provider/leave-link.server.ts";
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
 import { leaveForm } from "#app/features/leads/provider/provider.schema.ts";
 import { answered } from "#app/platform/forms/answers.server.ts";
@@ -15,13 +15,13 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/company-leave";
 import { privateMeta } from "./follow-up/private-meta.ts";
 
-const TITLE = "Ne plus recevoir de demandes par e-mail";
+const TITLE = "Ne plus recevoir d’e-mails de Récif";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(matches, {
     title: TITLE,
     description:
-      "Arrêtez en un clic les demandes de devis que Récif envoie à votre entreprise par e-mail. Sa fiche reste dans l’annuaire, et l’équipe prend le relais.",
+      "Arrêtez en un clic les e-mails que Récif envoie à votre entreprise, demandes de devis comprises. Sa fiche reste dans l’annuaire, et l’équipe prend le relais.",
     path: "/devis",
   });
 
@@ -62,11 +62,12 @@ export default function CompanyLeave({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p>
-              Un clic, et Récif n’envoie plus de demandes de devis à l’adresse de cette fiche, ni pour elle,
-              ni pour une autre qui aurait la même adresse sans gestionnaire.
+              Un clic, et Récif n’envoie plus d’e-mail à l’adresse de cette fiche&nbsp;: ni demande de devis,
+              ni annonce, ni code pour la revendiquer. Cela vaut aussi pour les autres fiches qui ont la même
+              adresse sans gestionnaire.
             </p>
             <p>La fiche reste dans l’annuaire. L’équipe de Récif reçoit les demandes à votre place.</p>
-            <ActButton className="w-full">Ne plus recevoir de demandes</ActButton>
+            <ActButton className="w-full">Ne plus recevoir d’e-mails</ActButton>
           </>
         )}
       </Card>
@@ -93,7 +94,7 @@ function Left({ slug }: { slug: string }) {
   return (
     <>
       <Notice tone="success" title="C’est fait" live>
-        <p>Récif n’envoie plus de demandes à cette adresse. L’équipe est prévenue et les reçoit.</p>
+        <p>Récif n’envoie plus d’e-mail à cette adresse. L’équipe est prévenue et reçoit les demandes.</p>
       </Notice>
       <p>
         Pour les recevoir de nouveau, <TextLink to="/contact">écrivez-nous</TextLink>, ou{" "}

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { viewCategory } from "#app/features/directory/directory-page.server.ts";
 import { DEFAULT_SIZE } from "#app/features/directory/directory-url.ts";
-import { addToChoice, chooseForm, forgetChoice } from "#app/features/leads/choice.server.ts";
+import { addToChoice, chooseForm, forgetChoice, withChoice } from "#app/features/leads/choice.server.ts";
 import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
 import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
@@ -39,10 +39,12 @@ export async function handleQuote(request: Request, scope: SubmissionScope & Mem
     const cookie = await addToChoice(scope, form.value.company);
     return redirect(href("/devis"), { status: 303, headers: { "Set-Cookie": cookie } });
   }
+  const { service_type: category, company: asked } = form.value;
+  const chosen = form.value.choice ? asked : await withChoice(scope, asked);
+  if (chosen.length > asked.length) return askAboutChoice(form, chosen);
   const outcome = await submitLead(scope, form.value, submissionOf(scope, form));
   if (outcome.kind !== "stored") return refuseLead(form, outcome);
   const { reference, later } = outcome;
-  const { service_type: category, company: asked } = form.value;
   if (form.stays) {
     const [sent, similar] = [await sentOf(scope, reference), await companiesOf(scope, category, asked)];
     return answered<QuoteNext>(form, { next: { reference, later, sent, similar } });
@@ -112,6 +114,15 @@ export async function companiesOf(
     scope.facts.reportError(error);
     return [];
   }
+}
+
+/** The visitor's page could not show the companies that they had chosen. */
+function askAboutChoice({ reply, ...form }: Posted, company: string[]) {
+  const initialValue = { ...reply.initialValue, company };
+  return refused(
+    { ...form, reply: { ...reply, initialValue } },
+    { notice: { tone: "info", ...quoteTexts.checkChoice } },
+  );
 }
 
 function refuseLead(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {

@@ -1,15 +1,19 @@
-import { eq } from "drizzle-orm";
-import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
-import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
-import { isManaged } from "#app/core/company/visibility.server.ts";
+import { eq, sql } from "drizzle-orm";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { addressHash } from "#app/platform/mail/address-hash.server.ts";
-import { findSuppression } from "#app/platform/mail/mail-suppressions.server.ts";
+import { findSuppression, isSuppressed } from "#app/platform/mail/mail-suppressions.server.ts";
+import { companyCard, companyRows } from "./company.reads.ts";
+import { contactCard, contactRows } from "./contacts.reads.ts";
+import { isManaged } from "./visibility.server.ts";
 
+/** All mails to the address of a company that never registered, first of all about requests. */
 export const COMPANY_REQUESTS = "company-requests";
+
+/** Of a company and its contact: it never registered, and its address left. */
+export const refusesMails = sql<boolean>`(not ${isManaged} and ${isSuppressed(COMPANY_REQUESTS, contactCard.email)})`;
 
 type Signed = { companyId: string; address: string; version: number };
 
@@ -17,13 +21,21 @@ type Signed = { companyId: string; address: string; version: number };
 const signedFor = ({ companyId, address, version }: Signed) =>
   ({ purpose: "company-mails", id: companyId, covers: `${addressHash(address)} ${version}` }) as const;
 
-/** Unsubscribe page in each e-mail to an unregistered company. */
-export async function leaveUrl(
+type CompanyAddress = { companyId: string; address: string; managed: boolean };
+
+/**
+ * What a mail to a company's address carries; undefined when the address left and nothing may be sent to it. The
+ * manager of a page sets its mails, and theirs carry no link.
+ */
+export async function leavingOf(
   { site, ...scope }: DbScope & SigningScope,
-  { companyId, address }: Omit<Signed, "version">,
-): Promise<string> {
-  const { version } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
-  return `${site.url}/demande/arret/${signLink(site.secret, signedFor({ companyId, address, version }))}`;
+  { companyId, address, managed }: CompanyAddress,
+): Promise<{ unsubscribeUrl: string | undefined } | undefined> {
+  if (managed) return { unsubscribeUrl: undefined };
+  const { since, version } = await findSuppression(scope, { purpose: COMPANY_REQUESTS, address });
+  if (since) return undefined;
+  const token = signLink(site.secret, signedFor({ companyId, address, version }));
+  return { unsubscribeUrl: `${site.url}/demande/arret/${token}` };
 }
 
 type Leaving = {
