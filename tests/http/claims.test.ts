@@ -35,7 +35,8 @@ describe("a page without an owner", () => {
     const code = /\d{4} \d{4}/.exec(sent)?.[0] ?? "";
     for (let n = 0; n < 2; n++)
       expect((await visitor.post(claimUrl(slug), { intent: "code", code: "0000 0000" })).status).toBe(422);
-    expect((await visitor.post(claimUrl(slug), { intent: "code", code })).body).toContain("Code vérifié");
+    const proven = (await visitor.post(claimUrl(slug), { intent: "code", code })).body;
+    expect(proven).toContain("<title>Code vérifié |");
 
     const admin = await site.signedIn({ role: "admin" });
     const [waiting] = await claimsOf(db, id);

@@ -97,6 +97,8 @@ describe("contact details", () => {
 
       const signedUp = await visitor.post(`${first}/acces`, { email: newAddress(), consent: "on" });
       expect(signedUp.status).toBe(303);
+      const [unlocked] = (signedUp.headers.get("location") ?? "").split("#");
+      expect((await visitor.get(unlocked ?? "")).body).toContain("<title>Accès débloqué\u00a0! |");
       for (const path of [first ?? "", ...others.slice(0, 4)]) {
         const profile = await visitor.get(path);
         expect(profile.status).toBe(200);

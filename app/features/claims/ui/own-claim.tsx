@@ -1,8 +1,11 @@
+import { useState } from "react";
+import { useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { claimTexts, codeRules } from "../claims.rules.ts";
 import type { OwnClaim } from "../read-claims.server.ts";
@@ -38,9 +41,12 @@ export function OwnClaimView({ claim }: { claim: OwnClaim }) {
 }
 
 function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClaim }) {
+  const answer = useActionData<FormAnswer>();
+  // With JavaScript the proof replaces the form while the page is open; without, it comes with the answer's page.
+  const [wasUnproven] = useState(!codeProven);
   if (codeProven)
     return (
-      <Notice tone="success" title="Code vérifié">
+      <Notice tone="success" title="Code vérifié" live={wasUnproven || answer?.intent === "code"}>
         <p>Vous lisez l’adresse de la fiche : c’est une preuve forte.</p>
       </Notice>
     );

@@ -44,7 +44,8 @@ export function ContactSection({ company, opening, quoteUrl, children }: Contact
         {softHyphens("Coordonnées")}
       </h2>
       {justUnlocked && (
-        <Notice tone="success" title={quickSignupTexts.unlocked.title}>
+        // The dialog has already announced it.
+        <Notice tone="success" title={quickSignupTexts.unlocked.title} live={!unlocked}>
           <p>{quickSignupTexts.unlocked.text}</p>
         </Notice>
       )}
