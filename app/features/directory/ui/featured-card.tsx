@@ -40,7 +40,7 @@ function Categories({ categoryLabels, moreCategories }: Pick<Card, "categoryLabe
       <span className="sr-only">Catégories : </span>
       {categoryLabels.map((label, at) => (
         <Fragment key={label}>
-          {at > 0 && " · "}
+          {at > 0 && "\u00a0· "}
           <Term>{label}</Term>
         </Fragment>
       ))}

@@ -34,7 +34,7 @@ export function DetailsFields({ field }: { field: FormFields["field"] }) {
   return (
     <details className="rounded-card border border-line px-4">
       <summary className="min-h-11 cursor-pointer py-3 font-semibold text-lagoon">
-        Préciser (délai, commune, budget…)
+        Préciser (délai, budget…)
       </summary>
       <div className="grid gap-5 pb-4 sm:grid-cols-2">
         {choices.map(({ name, ...select }) => (
