@@ -11,7 +11,7 @@ type TextLinkProps = {
   children: ReactNode;
   className?: string;
   newTab?: boolean;
-  rel?: string;
+  rel?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   "aria-label"?: string | undefined;
 };

@@ -64,6 +64,16 @@ test("every page, guarded ones too, is valid HTML", async ({ pages }) => {
   expect(wrong).toEqual([]);
 });
 
+test("no attribute names a word twice", ({ pages }) => {
+  const twice = (text: string) => text.split(/\s+/).some((word, at, words) => words.indexOf(word) < at);
+  const wrong = wrongOn(pages, (page) =>
+    all(page, "[rel]")
+      .filter((element) => twice(element.getAttribute("rel") ?? ""))
+      .map(start),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe("images and frames", () => {
   test("an image has an alternative, or is marked as decoration", ({ pages }) => {
     const wrong = wrongOn(pages, (page) => [

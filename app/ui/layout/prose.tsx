@@ -142,7 +142,7 @@ function Parts({ parts, by }: { parts: readonly Part[]; by: By }) {
     if (!href) return <Fragment key={key}>{words}</Fragment>;
     if (by === "publisher" && href === `mailto:${text}`) return <EmailLink key={key} email={text} />;
     const newTab = by === "publisher" && href.startsWith("https:");
-    const rel = by === "visitor" ? "nofollow ugc noopener" : "noopener";
+    const rel = by === "visitor" ? "nofollow ugc noopener" : undefined;
     return (
       <TextLink key={key} to={href} rel={rel} newTab={newTab} className="break-words">
         {words}
