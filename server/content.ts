@@ -12,7 +12,7 @@ import type { Files } from "#app/platform/storage/files.server.ts";
 import { type DemoCompany, readDemoCompanies, readDemoLogo } from "#server/demo/demo-companies.ts";
 import type { Services } from "#server/services.ts";
 
-const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
+export const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 
 export async function prepareContent(
   { db, env, files }: Services,
@@ -21,15 +21,18 @@ export async function prepareContent(
   const refreshed = await refreshSearchDocuments({ db });
   if (refreshed > 0) print(`Index de recherche refait pour ${refreshed} entreprises`);
   if (env.APP_MODE === "production") return;
-  const added = await addDemonstration({ db }, files);
+  const added = await addDemonstration({ db, files });
   if (added === 0) return;
   // After the transaction: encoding takes longer than a lock should be held.
   await illustrateOwnArticles({ db, files });
   print(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 
-function addDemonstration(scope: DbScope, files: Files): Promise<number> {
-  return inTransaction(scope, async (inside) => {
+/** @returns how many companies were added; none where some are already, or another instance added them meanwhile */
+export function addDemonstration({ db, files }: DbScope & { files: Files }): Promise<number> {
+  return inTransaction({ db }, async (inside) => {
+    // Another instance may take longer than any statement should.
+    await inside.db.execute(sql`set local statement_timeout = 0`);
     await inside.db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
     const [known] = await inside.db.select({ id: companyCard.id }).from(companyRows).limit(1);
     if (known) return 0;
