@@ -177,6 +177,18 @@ describe("an index that is made concurrently", () => {
     expect([await stateOf(client, "notes_word"), await numberApplied(client)]).toEqual(["whole", 1]);
   });
 
+  test("is named where a site may be waiting for it, not in a new database", async () => {
+    const { url } = await anEmptyDatabaseAndClient();
+    const folder = await aMigrationsFolder({ "0000_notes": notes });
+    await migrateDatabase(url, { folder });
+    const printed = { here: [] as string[], fresh: [] as string[] };
+    const both = await aMigrationsFolder({ "0000_notes": notes, "0001_word": wordIndex });
+    await migrateDatabase(url, { folder: both, print: (line) => printed.here.push(line) });
+    const fresh = await anEmptyDatabaseAndClient();
+    await migrateDatabase(fresh.url, { folder: both, print: (line) => printed.fresh.push(line) });
+    expect(printed).toEqual({ here: [expect.stringContaining("notes_word")], fresh: [] });
+  });
+
   test("made, and not recorded yet when the process died, it is kept as it is", async () => {
     const { folder, url, client, writer } = await aTableAndIndex();
     await writer.query("commit");

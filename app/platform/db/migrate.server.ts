@@ -52,9 +52,11 @@ async function applyPending(
     // Overrides defaults of the role or database, which are meant for requests.
     await client.query("set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning");
     const last = await lastApplied(client);
+    // In a new database an index takes no time, and no site answers yet.
+    const printIndex = last === 0 ? () => {} : print;
     for (const migration of migrations.filter(({ when }) => when > last)) {
       const apply = migration.concurrent ? makeConcurrently : applyAtOnce;
-      await apply(client, migration, print).catch((error: unknown) => {
+      await apply(client, migration, printIndex).catch((error: unknown) => {
         throw new MigrationFailed(migration.tag, error);
       });
     }
