@@ -35,8 +35,16 @@ export const companyActs = defineActs("company", {
   "manager-removed": { label: "gestionnaire retiré", who: ["owner"], final: "sent" },
   "manager-left": { label: "gestionnaire parti", who: ["owner"], final: "sent" },
   "owner-changed": { label: "propriétaire changé", who: ["owner"], final: "sent" },
-  "offline-allowed": { label: "autre action", who: ["owner"], undo: "offline-forbidden" },
-  "offline-forbidden": { label: "autre action", who: ["owner"], undo: "offline-allowed" },
+  "offline-allowed": {
+    label: "mise hors ligne ouverte à ses gestionnaires",
+    who: ["owner"],
+    undo: "offline-forbidden",
+  },
+  "offline-forbidden": {
+    label: "mise hors ligne réservée à son propriétaire",
+    who: ["owner"],
+    undo: "offline-allowed",
+  },
 });
 
 export const companiesActs = defineActs("companies", {
