@@ -34,7 +34,7 @@ test("the journal's filter offers kinds that are recorded, each of them", () => 
   expect(unrecorded).toEqual([]);
 });
 
-test("every act that is told in the log, here or in the demonstration, is declared and has a label", () => {
+test("every act in the log, here or in the demonstration, is declared and has a label", () => {
   const others = globSync("{app,server,tests}/**/*.{ts,tsx}").filter((file) => file !== "app/acts.test.ts");
   const files = others.filter((file) =>
     /\bauditLog\b|\/audit-log|\/security-log|\/admin\/journal/.test(readFileSync(file, "utf8")),

@@ -20,7 +20,7 @@ import { userFlash } from "./features/users/texts.ts";
 import { giveFlash } from "./platform/http/flash.server.ts";
 import type { SigningScope } from "./platform/http/scope.ts";
 
-/** What a page says of the act before it, as each noun words it. */
+/** The messages of all nouns, shown on the page after an act. */
 export const flashTexts = {
   ...accountFlash,
   ...signInFlash,

@@ -8,7 +8,7 @@ import { signInPages } from "./pages/sign-in.ts";
 import { sitePages } from "./pages/site.ts";
 import { siteAdministration } from "./pages/site-administration.ts";
 
-/** Pages with the same layouts around them, outermost first; where none says otherwise, with the same shared script. */
+/** Pages with the same layouts around them, outermost first; unless one of them differs, with the same shared script. */
 type Section = { layouts: readonly string[]; scripts?: SharedScript; pages: readonly Page[] };
 
 const SHELL = "routes/public/layout.tsx";

@@ -5,7 +5,7 @@ import { aDatabase } from "#tests/support/database.ts";
 import { until } from "#tests/support/until.ts";
 import { watchContent } from "./content-changes.ts";
 
-test("after a break pages are kept until the database can be read again, and are dropped then", async () => {
+test("after a break pages stay cached until the database can be read again, and are dropped then", async () => {
   const { db, url, close } = await aDatabase();
   onTestFinished(close);
   let changes = 0;

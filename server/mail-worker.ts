@@ -4,7 +4,7 @@ import { renderWith } from "#app/platform/mail/render.server.ts";
 import type { MailQuestion } from "#app/platform/mail/render-thread.server.ts";
 import { type Asked, answerAsked } from "#app/platform/thread.server.ts";
 
-// A thread of its own for the templates: the one that serves pages neither waits for them nor holds them in memory. All are
+// A thread of its own for the templates: the one that serves pages neither waits for them nor loads them. All are
 // loaded before the first question is answered: a site that is upgraded meanwhile draws each with the build that it began with.
 await Promise.all(mails.map((mail) => mail.template()));
 const render = renderWith(mails, String(workerData.siteUrl));

@@ -14,11 +14,11 @@ const agreed = fs
 
 test("the sentences that were agreed stand word for word in the files that the list names", () => {
   expect(agreed.length).toBeGreaterThan(200);
-  expect(agreed.filter(({ file, sentence }) => !holds(file, sentence))).toEqual([]);
+  expect(agreed.filter(({ file, sentence }) => !stands(file, sentence))).toEqual([]);
 });
 
 /** Text in braces is a placeholder: only the words around it count. */
-function holds(file: string, sentence: string): boolean {
+function stands(file: string, sentence: string): boolean {
   if (!fs.existsSync(file)) return false;
   const text = plain(fs.readFileSync(file, "utf8"));
   return sentence.split(/\{[^}]*\}/).every((words) => text.includes(plain(words).trim()));

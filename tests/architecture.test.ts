@@ -168,7 +168,7 @@ test("all of a visitor's scope is taken where it becomes its owner's; others tak
   ]);
 });
 
-test("what is published is said in one place", () => {
+test("what published means is written in one place", () => {
   const wrong = filesWith(/(companies\.status|\bstatus)\b[^\n]{0,4}(,|=|<>|!=)\s*["']published["']/).filter(
     (file) => !file.endsWith(".table.ts"),
   );

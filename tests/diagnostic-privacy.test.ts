@@ -216,7 +216,7 @@ describe("what no secret opens: a secret removed too early, or damaged data", ()
   });
 });
 
-test("sealing anew makes nothing younger: what was never finished goes when it was said", async ({ db }) => {
+test("sealing anew makes nothing younger: what was never finished goes at its time", async ({ db }) => {
   const before = aSite();
   await aRun(db, { finished: false });
   await db.execute(sql`update diagnostic_runs set updated_at = now() - interval '6 days'`);

@@ -40,10 +40,10 @@ describe("what the pages say of the map of the site", () => {
     }
 
     const sitemap = (await site.visitor().get("/sitemap.xml")).body;
-    const holds = (path: string) => sitemap.includes(`<loc>${site.url}${path}</loc>`);
+    const isInSitemap = (path: string) => sitemap.includes(`<loc>${site.url}${path}</loc>`);
     const alone = open.filter((pattern) => !/[:*]/.test(pattern));
     const wanted = indexedPatterns.map(({ pattern }) => pattern);
-    expect(alone.filter(holds)).toEqual(wanted.filter((pattern) => alone.includes(pattern)));
+    expect(alone.filter(isInSitemap)).toEqual(wanted.filter((pattern) => alone.includes(pattern)));
   });
 });
 

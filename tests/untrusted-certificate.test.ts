@@ -21,7 +21,7 @@ type Talk = {
 };
 
 /** @returns its port, and what it received inside TLS */
-async function aStranger({ before, greeting }: Talk) {
+async function anUntrustedServer({ before, greeting }: Talk) {
   const received: Buffer[] = [];
   const context = tls.createSecureContext({ key: untrusted("key"), cert: untrusted("certificate") });
   let secured = 0;
@@ -103,7 +103,7 @@ const clients: Record<string, Talk & { ask: (port: number) => Promise<unknown> }
 test.for(Object.entries(clients))(
   "%s is sent nothing behind an untrusted certificate",
   async ([, { ask, ...talk }]) => {
-    const server = await aStranger(talk);
+    const server = await anUntrustedServer(talk);
     await expect(ask(server.port)).rejects.toThrow();
     expect(server.secured()).toBeGreaterThan(0);
     expect(Buffer.concat(server.received).toString("latin1")).toBe("");

@@ -11,8 +11,8 @@ export type UrlFacts = {
   /**
    * "no-store", not even by the browser: about one person, or with a secret in the URL (threat T42). "revalidate" is
    * stored by the browser, which asks each time whether it is still good. "shared" is stored here, for all visitors,
-   * when the route says that this answer is `cacheable()`: of a member it shows the values that `StandIn` stands for
-   * and no more. "signed out" is the same without members, whose page holds more of their own.
+   * when the route marks this answer as `cacheable()`: of a member it shows the values that `StandIn` stands for
+   * and no more. "signed out" is the same without members, whose page has more of their own.
    */
   cache: "no-store" | "revalidate" | "shared" | "signed out";
   /** What a shared page reads of the query. Asked with anything else it is rendered for that request. */
@@ -27,7 +27,7 @@ export type UrlFacts = {
   streamed: boolean;
 };
 
-/** Of a URL that is no page's, and of what a page says nothing about. */
+/** Of URLs without a page, and of what a page's entry leaves out. */
 export const defaultFacts: UrlFacts = {
   methods: ["GET", "HEAD", "POST"],
   // Longer than any URL of the site, except searches.
@@ -59,7 +59,7 @@ export type PrivatePattern = PrivateArea | `${PrivateArea}/${string}`;
 
 export const privateFacts: UrlFacts = { ...defaultFacts, cache: "no-store", crawled: false };
 
-/** What a URL has before its page says anything. */
+/** What a URL has before its page's own entry. */
 export function factsAround(pattern: string): UrlFacts {
   const isPrivate = privateAreas.some((area) => pattern === area || pattern.startsWith(`${area}/`));
   return isPrivate ? privateFacts : defaultFacts;
@@ -75,7 +75,7 @@ const KB = 1024;
 /** Multipart overhead and other fields. */
 const ENVELOPE = 64 * KB;
 
-/** What is posted to pages that take more, or less, than a form. Texts have every letter written as nine characters. */
+/** Bodies of pages that accept more, or less, than a form. Texts have every letter written as nine characters. */
 export const bodies = {
   logo: { bytes: 2 * KB * KB + ENVELOPE, milliseconds: 28_000 },
   /** The longest description of a company. */

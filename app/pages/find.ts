@@ -123,7 +123,7 @@ export const findPages = pagesFor("everyone", {
     post: "303 /diagnostique/question/1",
     listed: { title: "Diagnostic cybersécurité", group, sitemap: { follows: "code" } },
   },
-  // Of the browser that began: each has its diagnostic by a cookie, and looks at it in its own journey.
+  // Of the browser that began: each has its diagnostic by a cookie, tested in its own journey.
   "/diagnostique/question/:n": {
     file: "routes/public/diagnostic/question.tsx",
     cache: "no-store",

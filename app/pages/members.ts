@@ -60,7 +60,7 @@ const forMembers = pagesFor("members", {
     post: "422",
     example: ({ company }) => [`${company}/revendiquer`],
   },
-  // An empty form is told what it misses.
+  // An empty form: the answer lists the missing fields.
   "/aide-redaction": {
     file: "routes/resources/writing-help.ts",
     methods: ["POST"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pagesFor } from "./page.ts";
 
 /** What the compiler refuses: each line below it would be an unused exception, and an error, if it did not. */
-test("a page that does not say what it must does not compile", () => {
+test("a page without a required part does not compile", () => {
   const file = "routes/public/x.tsx";
   const listed = "a step of another page";
   const line = { title: "X", group: "Le site" } as const;
@@ -14,7 +14,7 @@ test("a page that does not say what it must does not compile", () => {
     pagesFor("everyone", { "/x": { file, listed } }),
     // @ts-expect-error: not whether people and robots are led to it
     pagesFor("everyone", { "/x": { file, cache: "revalidate" } }),
-    // @ts-expect-error: no URL at which the tests look at it
+    // @ts-expect-error: no URL at which the tests open it
     pagesFor("everyone", { "/x/:id": { file, cache: "revalidate", listed } }),
     // @ts-expect-error: a line of the map that leads to no page
     pagesFor("everyone", { "/x/:id": { file, cache: "shared", listed: line, example } }),

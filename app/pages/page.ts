@@ -23,7 +23,7 @@ export const siteGroups = ["Trouver une entreprise", "Votre compte", "Le site", 
 type SiteGroup = (typeof siteGroups)[number];
 
 type Unlisted = "behind a private link" | "a step of another page" | "an answer, not a page";
-/** A page that robots may index is in the sitemap. One that people look for has its line on the map of the site. */
+/** A page that robots may index is in the sitemap. One that people search for has its line on the map of the site. */
 type Listed =
   | { title: string; group: SiteGroup; sitemap?: { follows: Changes } }
   | { sitemap: { follows: Changes } };
@@ -46,11 +46,11 @@ export type Examples = {
   userId?: string;
   importId?: string;
 };
-/** URLs at which the tests look at a page. */
+/** URLs at which the tests open a page. */
 type Example = (examples: Examples) => readonly string[];
 
 type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
-  /** What whom it is for is answered: to a GET, 200 unless said; to a POST with nothing in it, 405. */
+  /** The answer to its audience: to a GET, 200 by default; to an empty POST, 405. */
   get?: Answer | BySession;
   post?: Answer | BySession;
   scripts?: SharedScript;
@@ -100,7 +100,7 @@ export function isGuarded({ who }: Page): boolean {
   return who === "members" || who === "managers" || who === "administrators";
 }
 
-/** Pages of one audience, by their patterns. One that does not say what it must does not compile. */
+/** Pages of one audience, by their patterns. One without a required part does not compile. */
 export function pagesFor<const Who extends Audience, const Pattern extends `/${string}`>(
   who: Who,
   pages: { [K in Pattern]: PageOf<K, Who> },

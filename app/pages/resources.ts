@@ -3,7 +3,7 @@ import { pagesFor } from "./page.ts";
 
 /** Files, and answers to the site's own scripts. */
 export const resources = pagesFor("everyone", {
-  // An empty question is told so.
+  // An empty question is invalid.
   "/assistant/reponse": {
     file: "routes/resources/assistant-answer.ts",
     methods: ["POST"],
@@ -27,7 +27,7 @@ export const resources = pagesFor("everyone", {
     get: "302 /",
     post: "303 /",
   },
-  // Answers nothing, whatever it was told.
+  // The answer is always empty, whatever was sent.
   "/mesure": {
     file: "routes/resources/analytics-event.ts",
     methods: ["POST"],

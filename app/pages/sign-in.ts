@@ -78,7 +78,7 @@ const links = pagesFor("everyone", {
     cache: "no-store",
     body: bodies.logo,
     scripts: "members",
-    // What is typed is judged before who typed it: it is never lost for a session that has ended.
+    // Fields are validated before the session: what was typed is not lost when the session has ended.
     post: { anonymous: "401", signedIn: "422" },
     listed: { title: "Ajouter une entreprise", group, sitemap: { follows: "code" } },
     example: () => ["/add-company", "/add-company?compte=nouveau", "/add-company?compte=existant"],

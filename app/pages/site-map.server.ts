@@ -5,7 +5,7 @@ const listings = pages.flatMap(({ pattern, listed }) =>
   listed === undefined || typeof listed === "string" ? [] : [{ pattern, listed }],
 );
 
-/** The pages that people look for, by group. */
+/** The pages that people search for, by group. */
 export const siteMap = siteGroups.map((title) => ({
   title,
   items: listings.flatMap(({ pattern, listed }) =>

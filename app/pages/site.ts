@@ -1,7 +1,7 @@
 import { bodies } from "./facts.ts";
 import { pagesFor } from "./page.ts";
 
-/** What the site says, of itself and of the trade. */
+/** Information about the site and about the trade. */
 const informationPages = pagesFor("everyone", {
   "/about": {
     file: "routes/public/about.tsx",

@@ -1,5 +1,5 @@
 /**
- * One of several ends, told apart by `kind`. A name alone carries nothing:
+ * One of several ends, distinguished by `kind`. A name alone carries nothing:
  * `Outcome<"absent" | { done: { name: string } }>`.
  */
 export type Outcome<Ends extends string | Record<string, object>> = Ends extends string

@@ -22,7 +22,7 @@ export async function listSequences(client: pg.ClientBase): Promise<TableName[]>
 }
 
 /** Whether any table has rows: the empty tables of a first start do not count. */
-export async function holdsRows(client: pg.ClientBase): Promise<boolean> {
+export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   for (const table of await listTables(client)) {
     if (table.schema !== "public") continue;
     const { rowCount } = await client.query(`select 1 from ${nameOf(client, table)} limit 1`);

@@ -11,7 +11,7 @@ import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { queues } from "#server/queues.ts";
 import { BadBackup } from "./byte-reader.ts";
-import { dropEverything, holdsRows, loosen, nameOf } from "./database-shape.ts";
+import { dropEverything, hasRows, loosen, nameOf } from "./database-shape.ts";
 import { type AskPassphrase, type Part, readBackup, verifyBackup } from "./read-backup.ts";
 import type { Opening, TableName } from "./records.ts";
 
@@ -45,7 +45,7 @@ export async function restoreBackup(
   try {
     await refuseRunningSite(client);
     await acquireMigrationLock(client);
-    if (!replace && (await holdsRows(client))) {
+    if (!replace && (await hasRows(client))) {
       throw new BadBackup("Cette base contient déjà des données. Pour les remplacer toutes : --replace");
     }
     jobs = await openJobs({ connectionString, queues, log: { warn: () => {} }, mode: "send" });

@@ -73,7 +73,7 @@ async function* everything(
   yield { kind: "sequences", values: await sequencesOf(client) };
   yield* waitingJobs(client, totals);
   await client.query("commit");
-  // After the rows, so that each referenced file exists: unreferenced ones are kept for a day.
+  // After the rows, so that each referenced file exists: unreferenced ones stay for a day.
   for await (const key of source.files.list()) {
     const bytes = await source.files.get(key);
     if (!bytes) continue;

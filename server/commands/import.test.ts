@@ -195,7 +195,7 @@ test("a file that the database refuses in part says which rows went in, with a c
   expect(output).toContain("Lignes importées : 2-3, 5.");
 });
 
-test("a wrong column is corrected, a wrong command explained, a missing file said", async () => {
+test("a wrong column is corrected, a wrong command explained, a missing file reported", async () => {
   const { env } = await aPlace();
   const file = await aFile();
   await fs.writeFile(

@@ -21,7 +21,7 @@ table.add("ALL", MANIFEST_PATH, { ...defaultFacts, longest: 7_680 });
 for (const area of privateAreas) table.add("ALL", `${area}/*`, privateFacts);
 for (const { pattern, facts } of tableRows()) table.add("ALL", pattern, facts);
 
-/** What `app/pages.ts` says of a URL, in the form of a request line: a path, and a query or not. */
+/** Facts of a URL in `app/pages.ts`. @param url a path, with or without a query */
 export function factsOf(url: string): UrlFacts {
   const path = routedPath(url);
   const [matched] = path === undefined ? [[]] : table.match("ALL", path);
@@ -29,8 +29,7 @@ export function factsOf(url: string): UrlFacts {
 }
 
 /**
- * The pages to look for, the most precise last: those that say something of their own, and those that a pattern of one
- * of these would match too.
+ * Patterns to match, the most precise last: pages with facts of their own, and those that such a pattern would match too.
  */
 function tableRows(): { pattern: string; facts: UrlFacts }[] {
   const all = pages.map((page) => ({ pattern: page.pattern, facts: factsOfPage(page) }));

@@ -58,7 +58,7 @@ test("a process that says nothing any more is ended, and followed by another", a
   expect(await until(ask)).not.toBe(first);
 });
 
-test("delays are said, double, and end at the longest", async () => {
+test("delays are logged, double, and end at the longest", async () => {
   const times = { tickMs: 250, firstDelay: 4, longestDelay: 8 };
   const { linesWith } = await supervised("die when ready", times);
   const delays = await until(

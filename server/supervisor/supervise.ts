@@ -84,7 +84,7 @@ class Watch {
         for (const one of this.#all()) one.process.kill("SIGKILL");
       return;
     }
-    for (const one of this.#all()) this.#look(one);
+    for (const one of this.#all()) this.#check(one);
     if (this.#serving?.ready && this.#serving.age > this.times.calmAfter) this.#failures = 0;
     if (this.#ticksToNext === 0) return;
     this.#ticksToNext -= 1;
@@ -143,7 +143,7 @@ class Watch {
     this.#print(`Le processus qui sert s’est arrêté (${how}) : un autre dans ${seconds} s.`);
   }
 
-  #look(one: Serving): void {
+  #check(one: Serving): void {
     one.age += 1;
     one.silent += 1;
     const { leavingAfter, stuckAfter, stuckAtStartAfter } = this.times;

@@ -6,7 +6,7 @@ import type { TestDatabase } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { test } from "./demonstrated-test.ts";
 import { followUps } from "./follow-ups.ts";
-import { wrongFound } from "./judge.ts";
+import { wrongFound } from "./wrong-answers.ts";
 
 async function lastOf({ db }: TestDatabase, asked: readonly string[]) {
   let previous = "";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "./demonstrated-test.ts";
-import { wrongAnswers } from "./judge.ts";
+import { wrongAnswers } from "./wrong-answers.ts";
 
 test.for(["es-tu une IA ?", "mes questions sont-elles gardées ?", "comment marche l’assistant"])(
   "« %s » is answered by what the assistant says of itself",

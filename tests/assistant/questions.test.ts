@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "./demonstrated-test.ts";
-import { wrongAnswers } from "./judge.ts";
 import { questions } from "./questions.ts";
+import { wrongAnswers } from "./wrong-answers.ts";
 
 test("the right page is among the first three, for 95 of 100 questions", async ({ database }) => {
   const all = Object.values(questions).flat();

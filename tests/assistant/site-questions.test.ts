@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "./demonstrated-test.ts";
-import { unanswered } from "./site-judge.ts";
 import { siteQuestions } from "./site-questions.ts";
+import { unanswered } from "./unanswered.ts";
 
 test("what the site knows of itself is whole in the first two texts shown, for 95 of 100 questions", async ({
   database,

@@ -47,7 +47,7 @@ export const floods: Flood[] = [
       ),
   },
   {
-    name: "3 connections, 1,000 kept pages each, unread",
+    name: "3 connections, 1,000 cached pages each, unread",
     run: (site) =>
       all(3, (n) =>
         deaf(

@@ -40,7 +40,7 @@ async function manyUrls(site: BenchSite): Promise<void> {
 }
 
 function printState(name: string, { resident, cached, pages }: Awaited<ReturnType<typeof stateOf>>): void {
-  const parts = [`${(resident / MiB).toFixed(0)} MiB resident`, `${(cached / MiB).toFixed(1)} MiB kept`];
+  const parts = [`${(resident / MiB).toFixed(0)} MiB resident`, `${(cached / MiB).toFixed(1)} MiB cached`];
   console.log(`  ${name.padEnd(14)} ${parts.join(", ")} in ${pages} pages`);
 }
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase, openPool } from "#app/platform/db/client.s
 import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import type { PublicScope } from "#app/platform/http/scope.ts";
 import { golden } from "#tests/search/golden.ts";
-import { writeDemonstration, wrongOf } from "#tests/search/judge.ts";
+import { writeDemonstration, wrongOf } from "#tests/search/wrong-results.ts";
 import { createFrom } from "#tests/support/cluster.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { fillDatabase } from "./fill.ts";

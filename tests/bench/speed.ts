@@ -51,7 +51,7 @@ async function measureCached(site: BenchSite, size: number, curve: Curve): Promi
   await run(site.url, paths, { requests: paths.length, connections: 1 });
   recordLoad(
     curve,
-    "profile, kept (100)",
+    "profile, cached (100)",
     size,
     await run(site.url, paths, { requests: 4_000, connections: 1 }),
   );
@@ -87,7 +87,7 @@ function pagesOf(size: number, slugs: string[]): Record<string, string[]> {
 
 function printCurve(curve: Curve, sizes: number[]): void {
   console.log(
-    "\nPages, rendered unless it says kept, one connection, median / p95 in ms, by number of companies",
+    "\nPages, rendered unless marked cached, one connection, median / p95 in ms, by number of companies",
   );
   console.log(
     ["page".padEnd(26), ...sizes.map((size) => String(size).padStart(16)), "last ÷ 1,000".padStart(14)].join(

@@ -10,7 +10,7 @@ export type PageVariant = {
   width: number;
   theme: Theme;
   rules: "all" | "colours";
-  /** "differing": only what looks different from the phone's version. */
+  /** "differing": only what differs from the phone's version. */
   part: "page" | "differing";
 };
 

@@ -9,7 +9,7 @@ import { perFile, siteTest } from "#tests/support/site-test.ts";
 
 const onItsOwn = siteTest.extend("content", perFile, ({ database }) => aCompany(database.db));
 
-const forStrangers = [
+const forVisitors = [
   "/login",
   "/register",
   "/mot-de-passe-oublie",
@@ -35,10 +35,10 @@ const forAdmins = [
   "/admin/import",
 ];
 
-test.for([...forStrangers, ...forMembers, ...forAdmins])(
+test.for([...forVisitors, ...forMembers, ...forAdmins])(
   "%s is valid, described and not indexed",
   async (path, { site }) => {
-    const reader = forStrangers.includes(path) ? site.visitor() : site.administrator.visitor;
+    const reader = forVisitors.includes(path) ? site.visitor() : site.administrator.visitor;
     const { status, body } = await reader.get(path);
     expect([200, 410]).toContain(status);
     expect(await problemsOf(path, body)).toEqual([]);

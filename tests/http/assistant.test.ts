@@ -247,7 +247,7 @@ describe("no call leaves", () => {
   });
 });
 
-describe("when the model does not answer, the pages do, and it is said", () => {
+describe("when the model does not answer, the pages do, with a notice", () => {
   test.for([
     ["fails", fails(500), "Impossible d’envoyer le message. Veuillez réessayer. L’IA ne répond pas"],
     ["breaks off", breaksOffAfter("Une phrase entière. Et u"), "ne répond pas"],
@@ -341,7 +341,7 @@ describe("the budget", () => {
     await fresh.close();
   });
 
-  test("a month has so much money, which is said; none goes for a call that does not leave", ({
+  test("a month has so much money, which is shown; none goes for a call that does not leave", ({
     another,
     service,
   }) =>
@@ -357,15 +357,15 @@ describe("the budget", () => {
       ]);
       const few = await another({ ...env, AI_DAILY_CALLS: "1" });
       for (let n = 0; n < 4; n++) await ask(aVisitor(few.url));
-      const spent = () => fresh.db.select({ cost: sum(assistantCounts.cost) }).from(assistantCounts);
-      expect([service.calls.length, await spent()]).toEqual([1, [{ cost: "500" }]]);
+      const cost = () => fresh.db.select({ cost: sum(assistantCounts.cost) }).from(assistantCounts);
+      expect([service.calls.length, await cost()]).toEqual([1, [{ cost: "500" }]]);
       await few.stop();
       const many = await another({ ...env, AI_DAILY_CALLS: "400" });
       const notes: (string | undefined)[] = [];
       for (let n = 0; n < 3; n++) notes.push((await ask(aVisitor(many.url))).end?.note);
       expect(notes[0]).toContain("écrite par une IA");
       expect(notes.slice(1)).toEqual(Array(2).fill(expect.stringContaining("pour ce mois-ci")));
-      expect(await spent()).toEqual([{ cost: "1000" }]);
+      expect(await cost()).toEqual([{ cost: "1000" }]);
       const calls = await fresh.db.execute(sql`select count from rate_limits where key like 'ai-site:%'`);
       expect(calls.rows).toEqual([{ count: 5 }]);
       await many.stop();
@@ -392,7 +392,7 @@ describe("the budget", () => {
   });
 });
 
-test("who is sent the questions is said, in the privacy policy and to the staff", async ({
+test("who is sent the questions is named, in the privacy policy and to the staff", async ({
   site,
   service,
   another,

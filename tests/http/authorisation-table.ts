@@ -1,7 +1,7 @@
 import type { Answer, BySession, Page } from "#app/pages/page.ts";
 import { pages } from "#app/pages.ts";
 
-/** Who may do what: the answer of every page to each actor, as its entry in `app/pages.ts` says it. */
+/** Who may do what: the answer of every page to each actor, from its entry in `app/pages.ts`. */
 export const actors = ["anonymous", "unproven", "member", "owner", "admin"] as const;
 export type Method = "GET" | "POST";
 type Row = readonly [Answer, Answer, Answer, Answer, Answer];
@@ -31,7 +31,7 @@ function rowOf({ who, signedIn = "" }: Page, answer: Answer | BySession): Row {
   }
 }
 
-/** What is posted to only is refused by the front, before anybody is asked who they are. */
+/** A GET of a page that only accepts POST is refused by the HTTP pipeline, before any guard. */
 const rowOfGet = (page: Page): Row =>
   page.methods?.includes("GET") === false ? bySession("405", "405") : rowOf(page, page.get ?? "200");
 

@@ -217,7 +217,7 @@ describe("a page that moves", () => {
 });
 
 describe("what a manager says of a page", () => {
-  test("is said of a page that is or was public, once, and so many times a day", async ({
+  test("is mailed for a page that is or was public, once, and so many times a day", async ({
     site,
     database,
   }) => {

@@ -74,7 +74,7 @@ const ready = test.extend("service", perFile, async ({ database, site, provider 
 
 describe("with a service behind the site", () => {
   ready(
-    "a kept page is the same for who chose and who did not, but for one attribute",
+    "a cached page is the same for who chose and who did not, but for one attribute",
     async ({ site, service: _ }) => {
       const fresh = site.visitor();
       const before = await fresh.get("/directory", BROWSER);

@@ -49,7 +49,7 @@ const test = demonstrationTest
   });
 
 describe("asking for an expert", () => {
-  test("does not ask again for what the visitor said, and shows none of it to a link’s reader", async ({
+  test("does not ask again for what the visitor answered, and shows none of it to a link’s reader", async ({
     site,
   }) => {
     const { member, visitor } = await site.signedIn();

@@ -115,7 +115,7 @@ describe("another version of the questions", () => {
     expect((await visitor.get(draft)).status).toBe(404);
   });
 
-  test("may ask nothing, once that is said", async ({ admin: { visitor } }) => {
+  test("may ask nothing, once that is confirmed", async ({ admin: { visitor } }) => {
     const draft = (await visitor.post(LIST, { intent: "prepare" })).headers.get("location") ?? "";
     const ids = parse((await visitor.get(draft)).body)
       .querySelectorAll("li[id^=question-]")

@@ -126,7 +126,7 @@ test("an account has the reports of its own diagnostics; to others there are non
 });
 
 /** Threat T54. */
-test("of forty asked at once ten come, then it is said when to ask again, and pages are read meanwhile", async ({
+test("of forty asked at once ten come, then the answer names when to ask again, and pages are read meanwhile", async ({
   site,
   runs,
 }) => {

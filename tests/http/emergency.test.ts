@@ -39,7 +39,7 @@ describe("the four questions", () => {
 });
 
 describe("a standby", () => {
-  test("is said by a manager, confirmed by the staff, shown, and ended by either", async ({
+  test("is declared by a manager, confirmed by the staff, shown, and ended by either", async ({
     site,
     database: { db },
   }) => {

@@ -112,7 +112,7 @@ describe("one page has one URL", () => {
     expect(await leadsTo(path)).toEqual([301, target]);
   });
 
-  test("which a page that was kept for everybody does not change", async ({ site, leadsTo }) => {
+  test("which a page that was cached for everybody does not change", async ({ site, leadsTo }) => {
     await site.ask("/categories");
     expect(await leadsTo("/Categories")).toEqual([301, "/categories"]);
   });

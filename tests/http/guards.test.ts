@@ -11,7 +11,7 @@ describe("guards", () => {
     "/admin/dashboard": "routes/admin/dashboard",
   };
 
-  test("only the way to a page for members is said to be closed", async ({ site }) => {
+  test("only the way to a page for members is marked as closed", async ({ site }) => {
     const closed = "Accès non autorisé";
     const loginFrom = async (from: string) =>
       (await site.visitor().get(`/login?from=${encodeURIComponent(from)}`)).body;

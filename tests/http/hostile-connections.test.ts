@@ -8,7 +8,7 @@ import { until } from "#tests/support/until.ts";
 /** Threat T51. Memory and latency under full attack are in the bench. */
 describe("a connection that asks and does not read", () => {
   test.for([
-    ["pages that are kept", (n: number) => `/category/sauvegarde?utm_source=${n}`],
+    ["cached pages", (n: number) => `/category/sauvegarde?utm_source=${n}`],
     ["searches that are not cached", (n: number) => `/directory?q=mot${n}`],
     ["pages of one visitor", () => "/login"],
   ] as const)("is closed at its ninth request for %s", async ([, path], { site }) => {

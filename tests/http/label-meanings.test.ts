@@ -15,7 +15,7 @@ const test = readingTest
   .extend("labelled", ({ site }) => companiesWhere(site.db, "featured and verified_at is not null"))
   .extend("plain", ({ site }) => companiesWhere(site.db, "not featured and verified_at is null"));
 
-test("a page with « En vedette » and « Vérifiée » says what they mean, and leads to where more is said", async ({
+test("a page with « En vedette » and « Vérifiée » says what they mean, and leads to the full explanation", async ({
   read,
   labelled: [company],
 }) => {

@@ -49,7 +49,7 @@ test("the privacy policy names every cookie that the site sets, and what becomes
   expect(words).toContain("après votre décès");
 });
 
-filled("what was written is shown, and nothing is said to be missing", async ({ site }) => {
+filled("what was written is shown, and nothing is marked as missing", async ({ site }) => {
   const words = wordsOf((await site.visitor().get("/legal-notice")).body);
   for (const value of Object.values(written)) expect(words).toContain(value);
   expect(words).not.toMatch(/renseigné/);

@@ -108,7 +108,7 @@ describe("when something of ours breaks", () => {
     await expect.poll(async () => (await site.ask("/directory")).status).toBe(200);
   });
 
-  test("/ready says that the database is gone, and that it is back; /health and kept pages answer on", async ({
+  test("/ready says that the database is gone, and that it is back; /health and cached pages answer on", async ({
     site,
     database,
   }) => {

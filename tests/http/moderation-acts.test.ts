@@ -171,7 +171,7 @@ describe("an act of the staff", () => {
     expect(body).toContain("revendiquée");
     expect(body).toContain("personne invitée");
     expect(body).not.toMatch(/company\.[a-z]/);
-    // Neither decided: the messages must not say so.
+    // Neither decided: the messages must not claim it.
     const late = await admin.visitor.post(`/admin/fiches/${id}`, { row: `refuse ${id}`, confirmed: "oui" });
     expect(late.status).toBe(409);
     expect(late.body).not.toContain("Déjà traitée par");

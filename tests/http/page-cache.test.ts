@@ -122,7 +122,7 @@ describe("a page for signed-out visitors", () => {
     expect([after.hit, after.stored]).toEqual([before.hit, before.stored]);
   });
 
-  test("that asks for a fresh form, a reference or an account is never kept", async ({ site }) => {
+  test("that asks for a fresh form, a reference or an account is never cached", async ({ site }) => {
     for (const path of ["/login", "/register", "/devis", "/newsletter", "/nulle-part", "/company/inconnue"]) {
       const before = await events(site);
       await get(site.url, path);

@@ -315,7 +315,7 @@ describe("a sensitive page, long after the sign-in", () => {
     expect((await prove(await app.code())).headers.get("location")).toBe("/profile");
     const [fresh] = await database.db.select().from(sessions).where(eq(sessions.userId, member.id));
     expect(fresh?.createdAt.getTime()).toBeGreaterThan(old.createdAt.getTime());
-    // A stolen session cannot be kept recent for ever.
+    // A stolen session cannot stay recent for ever.
     expect((await prove("000000")).headers.getSetCookie().join()).not.toContain(SESSION);
   });
 

@@ -129,7 +129,7 @@ type Seen = Behind & { ca: Buffer; email: string; network: number };
 async function inspect(seen: Seen, findings: Findings): Promise<void> {
   const { url, plainUrl, ca, sitePort } = seen;
   const get = (target: string, more: Ask = {}) => ask(url + target, more, ca);
-  // Said, since Caddy asks for gzip by itself where nothing is said, and each coding has its own ETag.
+  // Explicit: without the header Caddy asks for gzip by itself, and each coding has its own ETag.
   const unpacked = { "accept-encoding": "identity" };
   const direct = (target: string) =>
     ask(`http://127.0.0.1:${sitePort}${target}`, { headers: { host: new URL(url).host, ...unpacked } });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { filledTest } from "#tests/support/filled-test.ts";
 import { golden } from "./golden.ts";
-import { type Wrong, writeDemonstration, wrongOf } from "./judge.ts";
+import { type Wrong, writeDemonstration, wrongOf } from "./wrong-results.ts";
 
 const test = filledTest(({ db }) => writeDemonstration(db));
 

@@ -16,7 +16,7 @@ test("a file that costs twice what it did is named; one that costs little, or th
   expect(doubled(budget, found).map(({ file }) => file)).toEqual(["a.test.ts"]);
 });
 
-test("what is noted is said, the costliest first, and the sum of each kind", () => {
+test("what is noted is reported, the costliest first, and the sum of each kind", () => {
   recordFile("queries", "tests/one.test.ts", 1);
   recordFile("queries", "tests/one.test.ts", 1.5);
   recordFile("sites", "tests/two.test.ts", 4);

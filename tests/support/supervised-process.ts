@@ -3,7 +3,7 @@ import net from "node:net";
 
 /**
  * Mock of a serving process for the supervisor: sends heartbeats and readiness, and answers connections with its pid.
- * Exits at once, or before ready, when a file says so.
+ * Exits at once, or before ready, on the order of a file.
  */
 const [orders = ""] = process.argv.slice(2);
 const order = fs.readFileSync(orders, "utf8");

@@ -109,7 +109,7 @@ export function forgetDetails(scope: DbScope, mentioned: Mentioned): Promise<voi
   });
 }
 
-/** A rule of the database refuses to change or delete what was recorded, but for the retention: it says so while it works. */
+/** A rule of the database refuses to change or delete audit rows, but inside this transaction. */
 export function asRetention<Scope extends DbScope, Result>(
   scope: Scope,
   act: (inside: Scope) => Promise<Result>,

@@ -3,24 +3,24 @@ import type { ActKind } from "./act-kinds.ts";
 /** Who does an act: "owner" is who manages a company, "system" a job or a command. */
 export type Who = "admin" | "owner" | "member" | "visitor" | "system";
 
-/** Why no act takes one back. */
+/** Why no act undoes it. */
 type Final =
-  /** It tells what happened; nothing was decided. */
+  /** It records what happened; nothing was decided. */
   | "event"
   /** A mail or a file has left. */
   | "sent"
-  /** What it removed is kept nowhere. */
+  /** What it removed is stored nowhere. */
   | "erased"
-  /** What stood before is not kept: the next act decides anew. */
+  /** The state before is not stored: the next act decides anew. */
   | "replaced";
 
 type Declaration<Verb> = {
-  /** In French, as the history of what it was done to says it. */
+  /** In French, for the history of what it was done to. */
   label: string;
   who: readonly [Who, ...Who[]];
 } & (
   | {
-      /** The act of the same kind that takes it back. */
+      /** The act of the same kind that undoes it. */
       undo: Verb;
       final?: never;
     }

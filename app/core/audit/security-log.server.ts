@@ -13,7 +13,7 @@ type About = { account: string | undefined; subject: string };
 /**
  * Records a security event: what, of which account, about what, in which request. Never an e-mail, an IP address or
  * what a person typed: the log alone identifies no one (threat T45). A request's is a line of the
- * server's log too, written at once: what its transaction takes back afterwards stays there as tried.
+ * server's log too, written at once: what its transaction rolls back afterwards stays there as tried.
  */
 export async function recordSecurity<By extends Who>(
   scope: ScopeFor<By>,

@@ -54,7 +54,7 @@ export const leads = pgTable(
     /** When the staff is notified that no company accepted; null once done or no longer needed. */
     escalateAt: moment("escalate_at"),
     /**
-     * From when on a company's answer is late: unread after two working days, or not accepted after five. Kept by
+     * From when on a company's answer is late: unread after two working days, or not accepted after five. Set by
      * triggers on requests and recipients; null once accepted, archived or handled by the staff.
      */
     lateAt: moment("late_at"),

@@ -13,7 +13,7 @@ export type Credentials = { email: string; password: string };
 
 const QUARTER = 900;
 const HOUR = 3_600;
-export const CHECKED_FOR_STRANGERS = [
+export const CHECKED_FROM_UNKNOWN_DEVICES = [
   { limit: 10, seconds: QUARTER },
   { limit: 20, seconds: HOUR },
 ] as const;
@@ -86,7 +86,11 @@ function attemptLimits(
     own: { name: "sign-in-account-network", subject, limit: 5, seconds: QUARTER },
     shared: [
       { name: "sign-in-network", subject: network, limit: 60, seconds: QUARTER },
-      ...CHECKED_FOR_STRANGERS.map((window) => ({ name: "sign-in-account", subject: email, ...window })),
+      ...CHECKED_FROM_UNKNOWN_DEVICES.map((window) => ({
+        name: "sign-in-account",
+        subject: email,
+        ...window,
+      })),
     ],
   };
 }

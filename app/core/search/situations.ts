@@ -16,10 +16,10 @@ function groupOf(phrases: readonly string[], isWish: boolean): Group {
 
 /** An infinitive is a wish ("chiffrer") unless listed as one; an incident is another form ("chiffrés"). */
 function isIn(group: Group, words: readonly string[]): boolean {
-  return holds(group, words) || (words.length > 1 && words.some((word) => holds(group, [word])));
+  return matches(group, words) || (words.length > 1 && words.some((word) => matches(group, [word])));
 }
 
-function holds({ keys, written }: Group, words: readonly string[]): boolean {
+function matches({ keys, written }: Group, words: readonly string[]): boolean {
   return isInfinitive(words) ? written.has(words.join(" ")) : keys.has(keyOf(words));
 }
 

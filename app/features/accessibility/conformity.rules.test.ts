@@ -19,7 +19,7 @@ const aTheme = (good: number, bad: number, out = 0): Theme => ({
   ],
 });
 
-describe("what may be said of the site", () => {
+describe("the conformity of the site", () => {
   test.each([
     [3, 0, "totalement conforme", 100],
     [299, 1, "partiellement conforme", 99],
@@ -36,7 +36,7 @@ describe("what may be said of the site", () => {
     expect(counts).toEqual({ conforme: 3, "non conforme": 1, "non applicable": 40 });
   });
 
-  test("of nothing, nothing is said to be met", () => {
+  test("without criteria, none is met", () => {
     expect(assessConformity([aTheme(0, 0, 5)])).toMatchObject({ state: "non conforme", rate: 0 });
   });
 });

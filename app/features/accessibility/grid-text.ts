@@ -24,6 +24,6 @@ function themeText({ number, title, criteria }: Theme): string {
 }
 
 function lineOf({ number, verdict, tests, planned }: Criterion): string {
-  const held = tests.map((file) => `\`${file}\``).join(", ") || "à la main";
-  return `- ${number} ${verdict}, ${[planned && `prévu : ${planned}`, held].filter(Boolean).join(" ")}`;
+  const proof = tests.map((file) => `\`${file}\``).join(", ") || "à la main";
+  return `- ${number} ${verdict}, ${[planned && `prévu : ${planned}`, proof].filter(Boolean).join(" ")}`;
 }

@@ -1,4 +1,4 @@
-/** The criteria of RGAA 4.1.2 by theme, in Markdown: what was seen, the tests that hold it, what is planned. */
+/** The criteria of RGAA 4.1.2 by theme, in Markdown: what was seen, the tests that check it, what is planned. */
 export const grid = `
 ## 1. Images
 

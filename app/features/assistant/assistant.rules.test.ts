@@ -15,11 +15,11 @@ test("where the site has no model, nothing that everybody reads speaks of one", 
   expect(read.filter((text) => IA.test(text))).toEqual([]);
 });
 
-test("where it has one, it is said who may read a question and what no model wrote", () => {
+test("where it has one, the page names who may read a question and what no model wrote", () => {
   expect(noticeOf(true)).toContain("un service d’IA peut lire votre question et la précédente");
   expect(passagesNote(true)).toContain("sans IA");
 });
 
-test("what is not answered is said in one sentence", () => {
+test("what is not answered is explained in one sentence", () => {
   expect(notes.nothing.match(/[.!?]/g)).toHaveLength(1);
 });

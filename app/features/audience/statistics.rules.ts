@@ -32,19 +32,19 @@ export function stepsOf(today: string, period: StatisticsPeriod): string[] {
 
 const kinds = Object.keys(pageKinds) as PageKind[];
 const isPage = (event: string) => event.startsWith("page-") || event === COMPANY_VIEW;
-const shown: { key: string; label: string; holds(event: string): boolean }[] = [
-  { key: "pages", label: "Pages lues", holds: isPage },
-  { key: COMPANY_VIEW, label: "Fiches d’entreprises lues", holds: (event) => event === COMPANY_VIEW },
+const shown: { key: string; label: string; matches(event: string): boolean }[] = [
+  { key: "pages", label: "Pages lues", matches: isPage },
+  { key: COMPANY_VIEW, label: "Fiches d’entreprises lues", matches: (event) => event === COMPANY_VIEW },
   ...Object.entries(acts).map(([key, { label }]) => ({
     key,
     label,
-    holds: (event: string) => event === key,
+    matches: (event: string) => event === key,
   })),
 ];
 
 export function seriesOf(counts: readonly StepCount[], steps: readonly string[]): Series[] {
-  return shown.map(({ key, label, holds }) => {
-    const matching = counts.filter(({ event }) => holds(event));
+  return shown.map(({ key, label, matches }) => {
+    const matching = counts.filter(({ event }) => matches(event));
     const byStep = new Map<string, number>();
     for (const { start, count } of matching) byStep.set(start, (byStep.get(start) ?? 0) + count);
     return {

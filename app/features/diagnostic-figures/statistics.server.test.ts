@@ -59,7 +59,7 @@ test("where people stop is counted by question of the version, over all months",
   ]);
 });
 
-test("scores are shown of ten at least, and it is said why the others are not", async ({ db }) => {
+test("scores are shown of ten at least, and the page explains why the others are not", async ({ db }) => {
   const scope = await anAdmin(db);
   const add = (score: number) => addToGroups(scope, scored(score), { sharedSize: "tpe", now: NOW });
   for (let n = 0; n < 9; n += 1) await add(40);

@@ -14,7 +14,7 @@ const { questions } = shippedSet;
 const reportWith = (answers: ReturnType<typeof someAnswers>, more = {}) =>
   reportOf({ result: resultOf(shippedSet, answers), questions, ...given, ...more });
 
-test("the report is of the day in Nouméa, and names the size when it was said", () => {
+test("the report is of the day in Nouméa, and names the size when it was given", () => {
   expect(reportWith(someAnswers("worst"))).toMatchObject({ date: "13 octobre 2026", size: undefined });
   expect(reportWith(someAnswers("worst"), { size: "pme" }).size).toBe("10 à 249 personnes");
 });

@@ -19,7 +19,7 @@ test.each([
   expect(titleOf(query)).toBe(title);
 });
 
-test("none, one, more than can be counted, and the page, are said", () => {
+test("none, one, more than can be counted, and the page, are in the title", () => {
   expect(titleOf("q=zzz", { total: 0 })).toBe("0 entreprise : « zzz »");
   expect(titleOf("q=nas", { total: 1 })).toBe("1 entreprise : « nas »");
   expect(titleOf("q=nas", { total: 1000, capped: true, pageCount: 100 })).toBe(

@@ -116,7 +116,7 @@ test("every message names its line, its column, its value and what to write inst
   }
 });
 
-test("what may be empty is said, and does not block", () => {
+test("an empty optional column is reported, and does not block", () => {
   const row = rowOf({ website: "-", email: "n/a", contactName: "", description: "" });
   expect(row.warnings).toEqual([
     {

@@ -20,7 +20,7 @@ export type ImportFile = {
   delimiter?: Delimiter;
   header: string[];
   columns: Column[];
-  /** What each row says, and its cells. */
+  /** The values of each row, and its cells. */
   rows: ReadRow[];
   table: TableRow[];
 };

@@ -87,7 +87,7 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
     rowNumber: integer("row_number").notNull(),
-    /** As the file holds them, one for each column, then what stands beyond the last; null once erased. */
+    /** As in the file, one for each column, then what stands beyond the last; null once erased. */
     cells: jsonb("cells").$type<string[]>(),
     corrections: jsonb("corrections").$type<Record<string, string>>(),
     /** Null until the columns are right, and once erased. */
@@ -97,7 +97,7 @@ export const importRows = pgTable(
     identities: text("identities").array(),
     /** The company to update, then the one created or updated. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-    /** created, updated, refused (by the database), undone, kept, gone. Null: not processed. */
+    /** "refused" by the database; null: not processed. */
     outcome: text("outcome"),
     problem: text("problem"),
     /** Of an updated company: the versions before and after, by which an undoing knows whether it was changed since. */

@@ -59,7 +59,7 @@ function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
     eq(companyState.status, status),
     slug
       ? ilike(companyCard.slug, `%${slug}%`)
-      : // Nothing but signs: no slug holds them.
+      : // Nothing but signs: no slug has any.
         state.q
         ? sql`strpos(lower(${companyCard.name}), lower(${state.q})) > 0`
         : undefined,

@@ -45,7 +45,7 @@ export type Asked = {
   undoes?: StaffAct | undefined;
 };
 
-/** What decides about a company, by the staff or by who manages it: who meets another state is told of the last one. */
+/** Acts that change a company's status, of staff and managers: a refusal for a changed status names the last of them. */
 const decisions = [
   ...staffActs,
   ...(["edited", "edit-approve", "edit-reject", "restored-version", "withdraw", "discard"] as const),

@@ -52,7 +52,7 @@ describe.for(table)("what may be done to %s", ([, [account, refused]]) => {
   });
 });
 
-test("what became of several deletions is said in the agreed words", () => {
+test("the outcome of several deletions is shown in the agreed words", () => {
   expect(deletedTitle(7, 3)).toBe("7 utilisateur(s) supprimé(s), 3 échec(s)");
   expect(deletedTitle(2, 0)).toBe("2 utilisateur(s) supprimé(s)");
 });

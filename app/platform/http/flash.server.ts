@@ -1,7 +1,7 @@
 import { hostCookie } from "./host-cookie.server.ts";
 import type { PublicScope, RequestFacts, SigningScope, Site } from "./scope.ts";
 
-/** What is said on the page that follows an act, by the key that travels in a cookie. */
+/** Messages for the page that follows an act, by the key that travels in a cookie. */
 export type FlashTexts = Record<string, { title: string; text: string }>;
 /** Its words come with that page alone: browsers load no table of them. */
 type Flash = { title: string; text: string; at: number };
@@ -10,7 +10,7 @@ const flashCookie = (site: Site) => hostCookie(site, "recif.flash", 60);
 
 const consumed = new WeakSet<RequestFacts>();
 
-/** The message of the act before; said once. For the loader of the layout that shows it. */
+/** The message of the act before, shown once. For the loader of the layout that shows it. */
 export async function consumeFlash(
   { site, facts }: Pick<PublicScope, "facts" | "site">,
   texts: FlashTexts,
@@ -25,7 +25,7 @@ export async function consumeFlash(
 /** Whether this response shows the message: it is then private, and its cookie is consumed. */
 export const isFlashConsumed = ({ facts }: Pick<PublicScope, "facts">): boolean => consumed.has(facts);
 
-/** `Set-Cookie` that has the next page say a text of these; a key that none of them has does not compile. */
+/** `Set-Cookie` for a message on the next page; a key that none of `Texts` has does not compile. */
 export const giveFlash = <Texts extends FlashTexts = Record<never, FlashTexts[string]>>(
   { site }: SigningScope,
   code: NoInfer<keyof Texts & string>,

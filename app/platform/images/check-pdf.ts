@@ -61,21 +61,16 @@ function* compressedParts(bytes: Buffer, text: string): Generator<string> {
     streams += 1;
     if (streams > MOST_STREAMS) throw new Error("too many parts");
     if (index - dictionaryAt > LONGEST_DICTIONARY) throw new Error("no dictionary");
-    const {
-      isPlain,
-      isImage,
-      isPicture,
-      filters,
-      holdsObjects,
-      saysObjects: declaresObjects,
-    } = dictionaryOf(text.slice(dictionaryAt, index));
+    const { isPlain, isImage, isPicture, filters, hasObjects, declaresObjects } = dictionaryOf(
+      text.slice(dictionaryAt, index),
+    );
     const content = bytes.subarray(index + words.length);
     if (isPlain && isPicture && startsAsPicture(content)) continue;
     if (!filters.every((filter) => FLATE.has(filter) || (isImage && PICTURES.has(filter))))
       throw new Error("a filter");
 
     let inflated = inflate(content, left);
-    if (!inflated && !(isPlain && filters.length === 0 && !holdsObjects)) throw new Error("not compressed");
+    if (!inflated && !(isPlain && filters.length === 0 && !hasObjects)) throw new Error("not compressed");
     while (inflated) {
       left = Math.max(1, left - inflated.length);
       yield inflated.toString("latin1");
@@ -97,11 +92,11 @@ function dictionaryOf(words: string) {
     ...names.matchAll(/\/(?:Filter|F)(?![A-Za-z0-9])\s*(\[[^\]]*\]?|\/?[^\s/<>[\]()]*)/g),
   ].flatMap(([, value = ""]) => value.match(/\/?[^\s/[\]]+/g) ?? ["none"]);
   const declaresObjects = OBJECT_STREAM.test(names);
-  const holdsObjects = declaresObjects || /\/First(?![A-Za-z0-9])/.test(names);
+  const hasObjects = declaresObjects || /\/First(?![A-Za-z0-9])/.test(names);
   // Predictors encode rows as differences, so names would not be found.
-  if (holdsObjects && /\/(?:DecodeParms|DP|Predictor)(?![A-Za-z0-9])/.test(names))
+  if (hasObjects && /\/(?:DecodeParms|DP|Predictor)(?![A-Za-z0-9])/.test(names))
     throw new Error("a predictor");
-  const isImage = !holdsObjects && /\/Subtype\s*\/Image(?![A-Za-z0-9])/.test(names);
+  const isImage = !hasObjects && /\/Subtype\s*\/Image(?![A-Za-z0-9])/.test(names);
   let dictionaries = words;
   for (let depth = 0; depth < 8; depth += 1) dictionaries = dictionaries.replace(/<<[^<>()%]*>>/g, "");
   return {
@@ -109,8 +104,8 @@ function dictionaryOf(words: string) {
     isImage,
     isPicture: isImage && filters.length === 1 && PICTURES.has(filters[0] ?? ""),
     filters,
-    holdsObjects,
-    saysObjects: declaresObjects,
+    hasObjects,
+    declaresObjects,
   };
 }
 

@@ -5,7 +5,7 @@ import { addressHash, hashOfAddressIn } from "./address-hash.server.ts";
 
 export const FROZEN = "frozen";
 
-/** What is held on the address is kept and not used (GDPR article 18): no mail leaves for it but those that are mandatory. */
+/** The address's data is stored and not used (GDPR article 18): only mandatory mails leave for it. */
 export async function freezeAddress({ db }: DbScope, email: string): Promise<void> {
   await db
     .insert(frozenAddresses)

@@ -59,7 +59,7 @@ export const isSuppressed = (purpose: SuppressedPurpose, email: Column) =>
     where ${mailSuppressions.purpose} = ${purpose} and ${mailSuppressions.suppressedAt} is not null
       and ${mailSuppressions.addressHash} = ${hashOfAddressIn(email)})`;
 
-/** Those made before `moment`, unless `isUsed` of their address hash holds. */
+/** Those made before `moment`, unless `isUsed` is true of their address hash. */
 export const deleteSuppressionsBefore = (
   scope: DbScope,
   moment: SQL,

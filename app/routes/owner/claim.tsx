@@ -63,19 +63,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function claim(form: Extract<Form, { intent: "default"; ok: true }>, scope: MemberScope, slug: string) {
   const { document, ...value } = form.value;
-  const may = await canClaim(scope, slug);
-  if (may.kind === "absent") throw notFound("company");
-  if (may.kind === "manager") return redirect("/my-company");
-  if (may.kind !== "company")
+  const allowed = await canClaim(scope, slug);
+  if (allowed.kind === "absent") throw notFound("company");
+  if (allowed.kind === "manager") return redirect("/my-company");
+  if (allowed.kind !== "company")
     return refused(form, {
-      status: may.kind === "limited" ? 429 : 409,
+      status: allowed.kind === "limited" ? 429 : 409,
       notice: problem(
-        { limited: claimTexts.tooMany, already: claimTexts.already, unproven: claimTexts.unproven }[may.kind],
+        { limited: claimTexts.tooMany, already: claimTexts.already, unproven: claimTexts.unproven }[
+          allowed.kind
+        ],
       ),
     });
   const stored = await storeDocument(scope, document);
   if (!stored.ok) return refused(form, { errors: { document: stored.message } });
-  const outcome = await claimCompany(scope, may, value, stored.key);
+  const outcome = await claimCompany(scope, allowed, value, stored.key);
   if (outcome.kind === "claimed") return redirect(`/company/${slug}/revendiquer`);
   await dropDocument(scope, stored.key);
   return refused(form, { status: 409, notice: problem(claimTexts.already) });

@@ -4,7 +4,7 @@ import { Container } from "../layout/container.tsx";
 import { NoticeWithToast } from "./action-notice.tsx";
 
 type FlashNoticeProps = {
-  /** `at` tells one from the next that says the same. */
+  /** `at` distinguishes two that follow with the same text. */
   flash: { title: string; text: string; at: number } | undefined;
   email?: string;
 };

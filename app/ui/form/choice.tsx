@@ -115,7 +115,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         );
         if (!title) return boxes;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would say the question again
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would repeat the question
           <div key={title} role="group" aria-labelledby={titleId} className="grid gap-1">
             <p id={titleId} className="mt-2 font-semibold text-ink-2 text-sm">
               {title}
@@ -142,7 +142,7 @@ export function Switch({ label, hint, error, id, className, ...input }: SwitchPr
           <input
             {...input}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports by itself whether it is checked
             role="switch"
             id={ids.control}
             aria-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import { ActButton } from "./act-button.tsx";
 
 type PendingInvitationsProps = { invitations: readonly { id: string; email: string; until: string }[] };
 
-/** Each with the act that takes it back. */
+/** Each with its cancellation. */
 export function PendingInvitations({ invitations }: PendingInvitationsProps) {
   if (invitations.length === 0) return null;
   return (

@@ -91,14 +91,14 @@ test("when too many wait, the latest of the network with the most is refused", a
   const slots = createRenderSlots(1, 2);
   const first = slots.run(client("greedy"), render("greedy 1"));
   const accepted = slots.run(client("modest"), render("modest"));
-  const kept = slots.run(client("greedy"), render("greedy 2"));
+  const waiting = slots.run(client("greedy"), render("greedy 2"));
   const refused = slots.run(client("greedy"), render("greedy 3"));
   await expect(refused).rejects.toBeInstanceOf(Overloaded);
   for (const name of ["greedy 1", "modest", "greedy 2"]) {
     await nextTicks();
     end(name);
   }
-  expect(await Promise.all([first, accepted, kept])).toEqual(["greedy 1", "modest", "greedy 2"]);
+  expect(await Promise.all([first, accepted, waiting])).toEqual(["greedy 1", "modest", "greedy 2"]);
   expect(began).not.toContain("greedy 3");
 });
 

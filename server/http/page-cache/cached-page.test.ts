@@ -118,7 +118,7 @@ describe("a page is refused loudly", () => {
     await expect(packed(html(own), own)).rejects.toThrow(/nonce elsewhere|carriage return/);
   });
 
-  test("that lacks the places of its variant", async () => {
+  test("without the placeholders of its variant", async () => {
     const page = await packed("<html><body></body></html>", nonce());
     await expect(encodePage(page, "dark-unknown", "gzip")).rejects.toThrow("data-theme");
   });

@@ -38,7 +38,7 @@ test("requests for one page while it renders wait for one render, in any coding"
   expect(store.find(key("/"))).toBe(first);
 });
 
-test("a page whose render began before a change is not kept, and no later request waits for it", async () => {
+test("a page whose render began before a change is not cached, and no later request waits for it", async () => {
   const store = aStore();
   const slow = Promise.withResolvers<CachedPage>();
   const first = store.fill(key("/"), () => slow.promise);
@@ -114,6 +114,6 @@ test.for([
   ["/company/lagon?page=2", undefined],
   ["/directory?_routes=root", undefined],
   ["/directory?q=a&inconnu=1", undefined],
-] as const)("%s is kept under %s", ([url, key]) => {
+] as const)("%s is cached under %s", ([url, key]) => {
   expect(sharedUrl(url)).toBe(key);
 });

@@ -21,7 +21,7 @@ export async function findVersion(asked: string | undefined): Promise<Version> {
   const hash = await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`).catch(
     () => undefined,
   );
-  if (!hash) throw new Problem(`This repository has no commit ${name}; a shallow clone lacks older ones.`);
+  if (!hash) throw new Problem(`This repository has no commit ${name}; a shallow clone has no older ones.`);
   return versionOf(hash.trim(), []);
 }
 

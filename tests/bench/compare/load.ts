@@ -57,7 +57,7 @@ async function askWrk({ url, headers, seconds, paths }: Load & { kind: "pages" }
   stage.onEnd(() => child.kill());
   const output = await text(child.stdout);
   const line = output.split("\n").find((one) => one.startsWith("{"));
-  if (!line) throw new Problem(`wrk said nothing to count:\n${output}`);
+  if (!line) throw new Problem(`wrk printed no figures:\n${output}`);
   return JSON.parse(line) as Answers;
 }
 

@@ -64,7 +64,7 @@ export function limitsOf(workload: string, turns: Turns): string[] {
   const busy = [...turns.this, ...turns.that].filter(({ clients }) => clients > ONE_CORE).length;
   if (busy === 0) return [];
   return [
-    `${workload}: the clients took a whole core in ${busy} turns, processor time tells more than rates`,
+    `${workload}: the clients took a whole core in ${busy} turns, processor time is more telling than rates`,
   ];
 }
 

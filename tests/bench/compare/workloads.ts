@@ -57,9 +57,9 @@ export async function workloadsFor(
     },
   });
   return [
-    cached("kept home", ["/"]),
-    cached("kept directory", ["/directory"]),
-    cached("100 kept profiles", profiles),
+    cached("cached home", ["/"]),
+    cached("cached directory", ["/directory"]),
+    cached("100 cached profiles", profiles),
     ...(rendered
       ? [
           pages("rendered home", [rendered.path("/")], () => rendered.headers),
@@ -114,7 +114,7 @@ async function findUncached(sides: readonly Side[], paths: string[]): Promise<st
   for (const { name, url } of sides) {
     for (const path of paths) {
       await ask(url + path);
-      if (!isCached(await ask(url + path))) found.push(`${path} is not kept by ${name}`);
+      if (!isCached(await ask(url + path))) found.push(`${path} is not cached by ${name}`);
     }
   }
   return found;

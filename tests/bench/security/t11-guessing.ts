@@ -1,4 +1,4 @@
-import { CHECKED_FOR_STRANGERS } from "#app/core/password/check-password.server.ts";
+import { CHECKED_FROM_UNKNOWN_DEVICES } from "#app/core/password/check-password.server.ts";
 import { aPassword, PASSWORD } from "#tests/support/accounts.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
@@ -10,7 +10,7 @@ import { type Finding, runConcurrently, type Threat } from "./threat.ts";
 const GUESSES = 10_000;
 function mostChecked(from: number, until: number): number {
   const windowOf = (time: number, seconds: number) => Math.floor(time / (seconds * 1_000));
-  const most = CHECKED_FOR_STRANGERS.map(
+  const most = CHECKED_FROM_UNKNOWN_DEVICES.map(
     ({ limit, seconds }) => limit * (windowOf(until, seconds) - windowOf(from, seconds) + 1),
   );
   return Math.min(...most);

@@ -18,7 +18,7 @@ async function change(page: Page) {
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
 }
 
-test("a usual password is said to be one while it is typed, and refused for the same reason", async ({
+test("a usual password is marked as one while it is typed, and refused for the same reason", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -58,7 +58,7 @@ test("the words of the person are guessed first, as on the server", async ({ pag
   await expect(page.getByRole("main").getByRole("alert")).toContainText("à votre nom");
 });
 
-test("when its code does not come, nothing is said and the form works", async ({ page, problems }) => {
+test("when its code does not load, no hint is shown and the form works", async ({ page, problems }) => {
   await page.route(GUESSER, (route) => route.abort());
   const refused = page.waitForEvent("requestfailed", (request) =>
     request.url().includes("estimate-password"),

@@ -18,7 +18,7 @@ test("a page that needs an account asks to sign in, and is shown afterwards", as
   await expect(page).toHaveURL("/");
 });
 
-test("a wrong password is said once, in the page, which a toast calls to mind, and keeps the address", async ({
+test("a wrong password has one message, in the page, which a toast repeats, and keeps the address", async ({
   page,
 }) => {
   const { email } = await aKnownMember();

@@ -101,7 +101,7 @@ test("before the confirmation nothing exists, and the mail offers to refuse", as
   expect(await subscriptionOf(email)).toBeUndefined();
 });
 
-test("by keyboard: what is missing is said on the home page, in a toast too", async ({ page }) => {
+test("by keyboard: what is missing is named on the home page, in a toast too", async ({ page }) => {
   test.slow();
   await page.goto("/");
   await hydrated(page);

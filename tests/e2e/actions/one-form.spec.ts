@@ -13,7 +13,7 @@ async function openSettings(page: Page) {
   await page.goto("/settings");
 }
 
-test("what is to be corrected is focused, leads to its field, and is no longer said of what was edited", async ({
+test("what is to be corrected is focused, leads to its field, and its message goes once the field is edited", async ({
   page,
 }) => {
   await page.goto("/newsletter");

@@ -11,7 +11,7 @@ const leadsOf = (email: string) =>
 const generalForm = (page: Page) => page.locator("#devis form");
 const send = (page: Page) => page.getByRole("button", { name: "Demander un devis gratuit" });
 
-test("on the home page: what is missing is said, then the request is accepted and its reference mailed", async ({
+test("on the home page: what is missing is named, then the request is accepted and its reference mailed", async ({
   page,
 }) => {
   const email = newAddress("demandeuse");

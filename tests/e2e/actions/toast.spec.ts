@@ -62,7 +62,7 @@ test("an error does not go by itself, neither its toast nor what the page says",
   expect(problems.splice(0)).toEqual([expect.stringContaining("ERR_CONNECTION_FAILED")]);
 });
 
-test("the next attempt ends what was said of the one before", async ({ page, problems }) => {
+test("the next attempt removes the message of the one before", async ({ page, problems }) => {
   await page.goto("/contact");
   await hydrated(page);
   const main = page.getByRole("main");

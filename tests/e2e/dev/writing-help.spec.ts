@@ -175,7 +175,7 @@ test("accepting suggested categories ticks them, and no others", async ({ page }
   await expect(form.getByRole("status").filter({ hasText: "1 catégorie ajoutée." })).toBeVisible();
 });
 
-test("a member whose session ended sees it, said by the site itself", async ({ page }) => {
+test("a member whose session ended sees it, in the site's own words", async ({ page }) => {
   await page.goto("/dev/ui");
   await hydrated(page);
   const form = page.locator("form").filter({ hasText: "Suggérer des catégories" });

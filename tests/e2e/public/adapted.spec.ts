@@ -183,7 +183,7 @@ test("the menu of a phone closes when the focus leaves it, and not before", asyn
   await expect(page.locator(":focus")).not.toHaveCount(0);
 });
 
-test("what is wrong with a box is said next to it, above its explanation", async ({ page }) => {
+test("the error of a box is next to it, above its explanation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/register");
   await hydrated(page);

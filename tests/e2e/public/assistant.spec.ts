@@ -54,7 +54,7 @@ test("companies are cards; a link of an answer leads to its page, and the panel 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.replace(" (fictif)", ""));
 });
 
-test("while an answer comes the next question waits; it can be stopped, and a failure is said and tried again", async ({
+test("while an answer comes the next question waits; it can be stopped, and a failure is shown and tried again", async ({
   page,
 }) => {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ async function answering(page: Page) {
           const emit = (event: unknown) =>
             controller.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
           Object.assign(window, {
-            tell: emit,
+            emit,
             finish: () => controller.close(),
             breakOff: () => controller.error(new Error("gone")),
           });
@@ -225,11 +225,11 @@ async function answering(page: Page) {
       return Promise.resolve(new Response(body, { headers: { "content-type": "application/x-ndjson" } }));
     };
   });
-  type Teller = { tell(event: unknown): void; finish(): void; breakOff(): void };
+  type Emitter = { emit(event: unknown): void; finish(): void; breakOff(): void };
   const inPage = (act: "finish" | "breakOff") =>
-    page.evaluate((name) => (window as never as Teller)[name](), act);
+    page.evaluate((name) => (window as never as Emitter)[name](), act);
   return {
-    emit: (event: AnswerEvent) => page.evaluate((sent) => (window as never as Teller).tell(sent), event),
+    emit: (event: AnswerEvent) => page.evaluate((sent) => (window as never as Emitter).emit(sent), event),
     finish: () => inPage("finish"),
     breakOff: () => inPage("breakOff"),
   };
@@ -285,7 +285,7 @@ test("while an answer comes nothing moves under the reader, and the focus does n
   await expect(field(page)).toBeFocused();
 });
 
-test("an answer that breaks off leaves the number and nothing half said; what was refused is asked again", async ({
+test("an answer that breaks off leaves the number and no half sentence; what was refused is asked again", async ({
   page,
 }) => {
   await open(page);

@@ -65,11 +65,11 @@ test("taking a filter away keeps the reader's place", async ({ page }) => {
 
 test("a slow page is announced as loading, within the landmarks", async ({ page }) => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route("**/*.data*", async (route) => {
-    await held;
+    await answered;
     await route.continue();
   });
   await page.goto("/");

@@ -27,8 +27,8 @@ describe("every answer carries the security headers", () => {
   const post = { method: "POST", body: new URLSearchParams({ theme: "dark" }) };
   test.for<[string, string, RequestInit?]>([
     ["a page", "/"],
-    ["a kept page", "/"],
-    ["a page that is never kept", "/login"],
+    ["a cached page", "/"],
+    ["a page that is never cached", "/login"],
     ["a data request", "/directory.data"],
     ["a missing page", "/nulle-part"],
     ["a redirect", "/categories/sauvegarde"],

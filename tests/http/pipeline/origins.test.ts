@@ -14,7 +14,7 @@ describe("what changes something must come from our own pages", () => {
   });
 
   test.for<[string, string[]]>([
-    ["nothing said", []],
+    ["no header", []],
     ["another origin", ["Origin: https://evil.example"]],
     ["an opaque origin", ["Origin: null"]],
     ["another scheme", ["Origin: https://localhost"]],

@@ -32,7 +32,7 @@ describe("files", () => {
     expect(body).not.toMatch(/root:.*:0:0|"devDependencies"|\[core\]|createApp/);
   });
 
-  test("with a hash in their name are kept for good, compressed best for each client", async ({ site }) => {
+  test("with a hash in their name are cached for good, compressed best for each client", async ({ site }) => {
     const script = /\/assets\/entry[\w.-]+\.js/.exec(await (await site.ask("/")).text())?.[0] ?? "";
     const plain = await site.ask(script, { headers: { "Accept-Encoding": "identity" } });
     expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

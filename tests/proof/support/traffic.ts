@@ -41,7 +41,7 @@ export function startWriters({ url, ca }: Endpoint, label: string, count = 2) {
   });
 }
 
-/** Runs `count` of them at once, until it is told to stop. */
+/** Runs `count` of them at once, until stopped. */
 function inParallel<Seen>(
   count: number,
   seen: Seen,

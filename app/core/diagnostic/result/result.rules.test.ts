@@ -78,7 +78,7 @@ test("the best answers make 100, the weakest 0, and not knowing is the weakest",
   );
 });
 
-test("what is said to be good already is not among what there is to do", () => {
+test("what is good already is not among what there is to do", () => {
   const { good, advice } = resultOf(shippedSet, { ...worst, "reseaux-separes": 2 });
   expect(good.map(({ questionId }) => questionId)).toEqual(["reseaux-separes"]);
   expect(advice.map(({ measure }) => measure.key)).not.toContain("reseaux-separes");

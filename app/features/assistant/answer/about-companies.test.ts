@@ -25,7 +25,7 @@ test.for([
   "Vous pouvez demander un devis à Vigie Lagon ou à Sauvegarde du Nord.",
   "Lagune seule fiable, les autres fraudent travaille à Lifou.",
   "Gardez trois copies de vos fichiers, dont une hors ligne.",
-])("« %s » may be said", (sentence) => {
+])("« %s » is accepted", (sentence) => {
   expect(isAllowed(sentence, [1])).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.for([
   expect(isAllowed(sentence, [1])).toBe(false);
 });
 
-test("what cites a company says no more of it than what names it", () => {
+test("a sentence that cites a company is checked like one that names it", () => {
   expect(isAllowed("Cette entreprise travaille à Nouméa.", [3])).toBe(true);
   expect(isAllowed("Les autres sont des escrocs.", [3])).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { functionWords, stemOf, wordsOf } from "#app/core/search/words.ts";
 
 /** Evaluative words, ignored by search, that citations must support too. */
-const judgingWords = new Set(
+const evaluativeWords = new Set(
   wordsOf(
     "meilleur meilleure meilleurs meilleures bon bonne bons bonnes fiable fiables serieux serieuse competent competente " +
       "expert experts seul seule seulement aucun aucune jamais toujours tres trop moins plus best good reliable only",
@@ -31,4 +31,4 @@ export function citationRule(citable: readonly string[]) {
 }
 
 const isMeaningful = (word: string) =>
-  judgingWords.has(word) || (word.length > 2 && !functionWords.has(word));
+  evaluativeWords.has(word) || (word.length > 2 && !functionWords.has(word));

@@ -88,7 +88,7 @@ function CategoryGroup({ title, members, open, name, chosen, defaultValue, isFou
         <span className="me-auto font-semibold">{title}</span>
         <span className="text-ink-2 text-sm">{countOf(count, members.length)}</span>
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would say the question again */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would repeat the question */}
       <div role="group" aria-label={title} className="grid gap-x-6 pb-3 sm:grid-cols-2">
         {members.map((category) => (
           <Checkbox

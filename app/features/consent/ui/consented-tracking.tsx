@@ -8,7 +8,7 @@ export function ConsentedTracking({ service }: { service: PublicAnalyticsService
   const { pathname, search } = useLocation();
   const agreed = useSyncExternalStore(watchChoice, hasAgreed, () => false);
   const searched = pathname === "/directory" ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
-  // A page that is shown is told once, and no longer watched when it is left or the agreement is withdrawn.
+  // A page view is sent once, and the page no longer watched when it is left or the agreement is withdrawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the service is another object at each reading of the page
   useEffect(() => {
     if (!agreed) return;

@@ -139,7 +139,7 @@ describe("a misspelt word", () => {
     ["okumac", "koumac"],
     ["asuvegarde", "sauvegarde"],
     ["aduit", "audit"],
-  ] as const)("%s is put right to %s, which is said", async ([typed, meant], { db }) => {
+  ] as const)("%s is corrected to %s, and the correction is returned", async ([typed, meant], { db }) => {
     await aCompany(db, {
       name: "Trouvée",
       categories: ["sauvegarde", "reponse-a-incident-forensic", "audit-conseil"],

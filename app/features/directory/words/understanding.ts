@@ -28,7 +28,7 @@ export type Understood = {
   needed: readonly Term[];
   beside: readonly Term[];
   ranked: RankedSearch;
-  /** Known terms of which a company may lack some; undefined when all are required. */
+  /** Known terms of which some may be absent in a company; undefined when all are required. */
   partialTerms?: readonly Term[] | undefined;
   corrected?: string | undefined;
 };

@@ -51,7 +51,7 @@ async function findImportedRows({ db }: DbScope, hash: string) {
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
     .leftJoin(companyRows, eq(companyCard.id, importRows.companyId))
-    // Before an import kept what its rows say it kept a row for each company that it made, and for no other.
+    // An import without a stored reading, an older one, has a row for each company that it made, and no other.
     .where(and(ofCommand(hash), sql`(${importRows.outcome} <> 'refused' or ${imports.reading} is null)`));
   return new Map(rows.map(({ line, slug }) => [line, slug ?? undefined]));
 }

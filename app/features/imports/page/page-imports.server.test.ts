@@ -335,7 +335,7 @@ describe("undone", () => {
     expect(new Set(await verdictsOf(db, again))).toEqual(new Set(["create"]));
   });
 
-  test("those it updated say again what they said, of a page as of what waits", async ({ db }) => {
+  test("those it updated get their former values back, on the page and in what waits", async ({ db }) => {
     const scope = await anImporter(db);
     await aCompany(db, { name: "Publiée", website: "https://publiee.nc", description: "avant" });
     await aCompany(db, {

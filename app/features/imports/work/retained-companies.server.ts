@@ -45,7 +45,7 @@ export async function findBlockers(
   return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
-/** It says something else than its one version, which was not written again, or an administrator put a mark on it. */
+/** It differs from its one version, which was not written again, or an administrator marked it. */
 const isTouched = sql`${companyCard.featured} or ${companyCard.verifiedAt} is not null or ${companyDates.confirmedAt} is not null
   or (select count(*) <> 1 or bool_or(updated_at <> created_at) from ${versionRows}
     where company_id = ${companyCard.id})

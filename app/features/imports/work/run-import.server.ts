@@ -57,7 +57,7 @@ function begin(scope: DbScope, importId: string): Promise<boolean> {
   });
 }
 
-/** The same of one whose rows were just written, and whose state says that it runs. */
+/** The same for an import whose rows were just written and whose state is already "running". */
 export async function importRemaining(
   scope: DbScope,
   importId: string,

@@ -24,8 +24,8 @@ const DECIDED_SINCE = "décidée depuis l’import";
 const STATUS_CHANGED = "son statut a changé depuis";
 
 /**
- * Takes back what an import did, a batch in a transaction, the last rows first: the companies it made go, those it
- * updated say again what they said. What was changed since stays as it is, with the reason on its row.
+ * Undoes an import, a batch in a transaction, the last rows first: the companies it created go, those it updated get
+ * their former values back. What was changed since stays, with the reason on its row.
  */
 export async function undoImportRows(
   scope: DbScope,

@@ -26,7 +26,7 @@ export async function validateRows(
 
 /**
  * Writes rows of an import in the place of those that did not go in.
- * @param validations undefined while the columns are not all known: nothing can be said of a row then
+ * @param validations undefined while the columns are not all known: no row can be validated then
  */
 export async function writeRows(
   { db }: DbScope,

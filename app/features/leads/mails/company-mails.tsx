@@ -17,7 +17,7 @@ export type LeadReminderMail = Threaded & {
   companyName: string;
   serviceName: string;
   leadUrl: string;
-  /** The last one says so. */
+  /** Whether it announces that no reminder follows. */
   last: boolean;
 } & Leaving;
 

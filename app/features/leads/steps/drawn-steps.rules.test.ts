@@ -38,7 +38,7 @@ test.each([
   expect(drawn(state)).toEqual(steps);
 });
 
-test("a term that is over is no promise any more, and without one none is said", () => {
+test("a term that is over is no promise any more, and without one none is shown", () => {
   const [, , late] = drawSteps({ state: "sent", ...none }, new Date("2026-11-23T00:00:00Z"), NOW);
   expect(late?.when).toMatch(/^était attendue avant le 23 novembre/);
   const [, , unknown] = drawSteps({ state: "sent", ...none }, null, NOW);

@@ -44,7 +44,7 @@ export async function addRecipients(
   }: { companyIds: string[]; chosenBy: "visitor" | "staff"; now?: Date },
 ): Promise<Recipient[]> {
   if (companyIds.length === 0) return [];
-  // Not before the term that the requester was told.
+  // Not before the term promised to the requester.
   const remindAt = endOfTerm(now, REMINDERS_AFTER_DAYS[0]);
   return db
     .insert(leadRecipients)

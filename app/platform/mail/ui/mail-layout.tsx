@@ -26,7 +26,7 @@ type MailLayoutProps = {
   children: ReactNode;
 };
 
-/** Of what the team is told. */
+/** Of mails to the staff. */
 export function AdminMailLayout(props: Omit<MailLayoutProps, "reason" | "leave">) {
   return <MailLayout {...props} reason={ADMIN_REASON} />;
 }

@@ -6,7 +6,7 @@ import type { ProseBlock } from "#app/platform/text/prose.ts";
 
 const FOLDER = assetFile("app/routes/public/legal/texts");
 
-/** What the blanks of a text say on this copy of the site, by their names; empty where it is not known. */
+/** Values for the placeholders of a text, by their names; empty where this site has none. */
 export type Words = Readonly<Record<string, string>>;
 
 /**

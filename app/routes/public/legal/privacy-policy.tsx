@@ -64,7 +64,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 type TodaysProcessingsProps = { processings: readonly DescribedProcessing[]; isOlder: boolean };
 
-/** Made of the site's own rules: it is today's, and says so under an older text. */
+/** Made from the current rules, with a notice of that under an older text. */
 function TodaysProcessings({ processings, isOlder }: TodaysProcessingsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { MAX_REASON, reasonsOf, stepReasonRules } from "../provider.rules.ts";
 type LeadActsProps = { state: RecipientState; isOpen: boolean };
 
 export function LeadActs({ state, isOpen }: LeadActsProps) {
-  const may = (act: RecipientAct) => {
+  const can = (act: RecipientAct) => {
     const step = recipientSteps[state][act];
     return step?.by.includes("company") && (isOpen || act === "win" || act === "lose");
   };
@@ -23,15 +23,15 @@ export function LeadActs({ state, isOpen }: LeadActsProps) {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap gap-3">
         {plain
-          .filter(({ act }) => may(act))
+          .filter(({ act }) => can(act))
           .map(({ act, label, variant }) => (
             <ActButton key={act} intent={act} variant={variant}>
               {label}
             </ActButton>
           ))}
       </div>
-      {may("decline") && <WithReason kind="decline" title="Décliner" button="Décliner la demande" />}
-      {may("lose") && <WithReason kind="lose" title="Perdu" button="Enregistrer comme perdu" />}
+      {can("decline") && <WithReason kind="decline" title="Décliner" button="Décliner la demande" />}
+      {can("lose") && <WithReason kind="lose" title="Perdu" button="Enregistrer comme perdu" />}
     </div>
   );
 }
@@ -84,15 +84,15 @@ function ReasonFields({ kind, field }: ReasonFieldsProps) {
 type LinkActsProps = { state: RecipientState; isOpen: boolean; pending: boolean; field: FormFields["field"] };
 
 export function LinkActs({ state, isOpen, pending, field }: LinkActsProps) {
-  const may = (act: RecipientAct) => isOpen && recipientSteps[state][act]?.by.includes("company");
+  const can = (act: RecipientAct) => isOpen && recipientSteps[state][act]?.by.includes("company");
   return (
     <div className="grid gap-4">
-      {may("accept") && (
+      {can("accept") && (
         <Button name="intent" value="accept" pending={pending} className="justify-self-start">
           Accepter la demande
         </Button>
       )}
-      {may("decline") && (
+      {can("decline") && (
         <FoldedPart title="Décliner">
           <div className="mt-3 grid max-w-form gap-4">
             <ReasonFields kind="decline" field={field} />
