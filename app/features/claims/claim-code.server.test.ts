@@ -17,10 +17,10 @@ test("the code of a claim is valid for its author only, even if another account 
     .values({ companyId, claimantId: claimant.id, name: "Marie", position: "Gérante" })
     .returning({ id: companyClaims.id });
   const id = claim?.id ?? "";
-  expect(await sendClaimCode(aMemberScope(db, other), id)).toBe("absent");
-  expect(await sendClaimCode(aMemberScope(db, claimant), id)).toBe("sent");
+  expect(await sendClaimCode(aMemberScope(db, other), id)).toEqual({ kind: "absent" });
+  expect(await sendClaimCode(aMemberScope(db, claimant), id)).toEqual({ kind: "sent" });
   const [mail] = await db.select().from(mails).where(eq(mails.recipient, "contact@lagon-code.example"));
   const code = String(mail?.payload?.code).replace(" ", "");
-  expect(await enterClaimCode(aMemberScope(db, other), id, code)).toBe("absent");
-  expect(await enterClaimCode(aMemberScope(db, claimant), id, code)).toBe("proven");
+  expect(await enterClaimCode(aMemberScope(db, other), id, code)).toEqual({ kind: "absent" });
+  expect(await enterClaimCode(aMemberScope(db, claimant), id, code)).toEqual({ kind: "proven" });
 });

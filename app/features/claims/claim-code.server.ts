@@ -10,6 +10,7 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { CODE_ATTEMPTS, CODE_HOURS } from "./claims.rules.ts";
 import { setClaimCode } from "./claims.server.ts";
 import { claimCodeMail } from "./mails/claims.mails.ts";
@@ -48,33 +49,33 @@ async function findOwnWaiting({ db, actor }: MemberScope, id: string) {
 export async function sendClaimCode(
   scope: MemberScope,
   id: string,
-): Promise<"sent" | "limited" | "no address" | "unproven" | "absent"> {
+): Promise<Outcome<"sent" | "limited" | "no address" | "unproven" | "absent">> {
   // An unverified account must not trigger e-mails to the company.
-  if (!scope.actor.proven) return "unproven";
+  if (!scope.actor.proven) return { kind: "unproven" };
   return inTransaction(scope, async (inside) => {
     const claim = await findOwnWaiting(inside, id);
-    if (!claim) return "absent";
+    if (!claim) return { kind: "absent" };
     const to = claim.email && parseMailAddress(claim.email);
-    if (!to) return "no address";
+    if (!to) return { kind: "no address" };
     const leaving = await leavingOf(inside, {
       companyId: claim.companyId,
       address: to,
       managed: claim.managed,
     });
-    if (!leaving) return "no address";
+    if (!leaving) return { kind: "no address" };
     const verdict = await countInOrder(inside, [
       // Per claimant rather than per claim, which can be withdrawn and repeated.
       { name: "claim-code", subject: `${scope.actor.id} ${claim.companyId}`, limit: 3, seconds: DAY },
       { name: "claim-code-company", subject: claim.companyId, limit: 6, seconds: DAY },
     ]);
-    if (!verdict.allowed) return "limited";
+    if (!verdict.allowed) return { kind: "limited" };
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     await setClaimCode(inside, id, { codeHash: hashOf(id, code), codeSentAt: new Date(), codeAttempts: 0 });
     await enqueueMail(inside, claimCodeMail, {
       to,
       payload: { companyName: claim.companyName, code: `${code.slice(0, 4)} ${code.slice(4)}`, ...leaving },
     });
-    return "sent";
+    return { kind: "sent" };
   });
 }
 
@@ -83,18 +84,18 @@ export function enterClaimCode(
   scope: MemberScope,
   id: string,
   code: string,
-): Promise<"proven" | "wrong" | "no more tries" | "absent"> {
+): Promise<Outcome<"proven" | "wrong" | "no more tries" | "absent">> {
   return inTransaction(scope, async (inside) => {
     const claim = await findOwnWaiting(inside, id);
-    if (!claim) return "absent";
-    if (claim.codeProvenAt) return "proven";
-    if (claim.codeAttempts >= CODE_ATTEMPTS) return "no more tries";
+    if (!claim) return { kind: "absent" };
+    if (claim.codeProvenAt) return { kind: "proven" };
+    if (claim.codeAttempts >= CODE_ATTEMPTS) return { kind: "no more tries" };
     const isFresh =
       claim.codeSentAt !== null && Date.now() - claim.codeSentAt.getTime() < CODE_HOURS * 3_600_000;
     await setClaimCode(inside, id, { codeAttempts: claim.codeAttempts + 1 });
-    if (!isFresh || !claim.codeHash || !isEqual(claim.codeHash, hashOf(id, code))) return "wrong";
+    if (!isFresh || !claim.codeHash || !isEqual(claim.codeHash, hashOf(id, code))) return { kind: "wrong" };
     await setClaimCode(inside, id, { codeProvenAt: new Date(), codeHash: null });
-    return "proven";
+    return { kind: "proven" };
   });
 }
 

@@ -134,7 +134,7 @@ test("a run begun before the publication keeps the former questions, a later one
     seen: stampOf(await findQuestion(scope, draft, "sauvegardes")),
   });
   expect((await findCurrentSet(scope)).version).toBe(1);
-  expect(await publish(scope, draft)).toBe("published");
+  expect(await publish(scope, draft)).toEqual({ kind: "published" });
 
   const textsOf = async (key: string) =>
     (await findRun(scope, { key }))?.questions.map(({ text }) => text) ?? [];
@@ -151,9 +151,9 @@ test("of two concurrent publications one succeeds, and changes that the publishe
   const { db, one, other, draft } = await twoWriters(onTestFinished);
   const seen = stampOf(await questionsOf(one, draft));
   await moveQuestion(other, draft, "sauvegardes", -1);
-  expect(await publishDraft(one, draft, { seen, withoutQuestion: false })).toBe("changed");
+  expect(await publishDraft(one, draft, { seen, withoutQuestion: false })).toEqual({ kind: "changed" });
   const both = await Promise.all([publish(one, draft), publish(other, draft)]);
-  expect(both.toSorted()).toEqual(["gone", "published"]);
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(["gone", "published"]);
   expect(await db.$count(auditLog)).toBe(1);
 });
 
@@ -165,10 +165,10 @@ test("a question with a problem keeps a draft back, and so does no question, unl
   const set = (questions: readonly Question[]) =>
     db.update(diagnosticSets).set({ questions }).where(sql`version = ${draft}`);
   await set(shippedSet.questions.map((one) => ({ ...one, measure: "inconnue" })));
-  expect(await publish(scope, draft)).toBe("not-ready");
+  expect(await publish(scope, draft)).toEqual({ kind: "not-ready" });
   await set(shippedSet.questions.map((one) => ({ ...one, active: false })));
-  expect(await publish(scope, draft)).toBe("none");
-  expect(await publish(scope, draft, true)).toBe("published");
+  expect(await publish(scope, draft)).toEqual({ kind: "none" });
+  expect(await publish(scope, draft, true)).toEqual({ kind: "published" });
   expect(await startRun(scope, null)).toBeUndefined();
 });
 
@@ -176,9 +176,9 @@ test("a draft is thrown away, a published version never", async ({ db }) => {
   const scope = await anAdmin(db);
   const draft = await prepareDraft(scope);
   const seen = stampOf((await findVersion(scope, draft))?.questions ?? []);
-  expect(await discardDraft(scope, draft, "")).toBe("changed");
-  expect(await discardDraft(scope, draft, seen)).toBe("discarded");
-  expect(await discardDraft(scope, 1, seen)).toBe("gone");
+  expect(await discardDraft(scope, draft, "")).toEqual({ kind: "changed" });
+  expect(await discardDraft(scope, draft, seen)).toEqual({ kind: "discarded" });
+  expect(await discardDraft(scope, 1, seen)).toEqual({ kind: "gone" });
   expect(await findVersion(scope, draft)).toBeUndefined();
   expect((await addQuestion(scope, 1, written)).kind).toBe("gone");
 });
@@ -205,7 +205,7 @@ test("a draft that is prepared while another is published begins with what was p
   const added = await addQuestion(one, draft, written);
   let prepared: Promise<number> | undefined;
   await inTransaction(one, async (inside) => {
-    expect(await publish(inside, draft)).toBe("published");
+    expect(await publish(inside, draft)).toEqual({ kind: "published" });
     prepared = prepareDraft(other);
     const waiting = () => pool.query("select 1 from pg_locks where not granted");
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);

@@ -126,7 +126,7 @@ async function idsEver({ db }: DbScope): Promise<string[]> {
 }
 
 /** "not-ready": a question has a problem; "none": no active question, without explicit confirmation. */
-export type Publication = "published" | "gone" | "changed" | "not-ready" | "none";
+export type Publication = Outcome<"published" | "gone" | "changed" | "not-ready" | "none">;
 type Publishing = { seen: string; withoutQuestion: boolean };
 
 /** New diagnostics use it; those already begun continue with their version. */
@@ -137,16 +137,16 @@ export function publishDraft(
 ): Promise<Publication> {
   return inTransaction(scope, async (inside) => {
     const questions = await lockDraft(inside, version);
-    if (!questions) return "gone";
-    if (stampOf(questions) !== seen) return "changed";
-    if (problemsOf(questions).length > 0) return "not-ready";
-    if (activeQuestions({ questions }).length === 0 && !withoutQuestion) return "none";
+    if (!questions) return { kind: "gone" };
+    if (stampOf(questions) !== seen) return { kind: "changed" };
+    if (problemsOf(questions).length > 0) return { kind: "not-ready" };
+    if (activeQuestions({ questions }).length === 0 && !withoutQuestion) return { kind: "none" };
     await inside.db
       .update(diagnosticSets)
       .set({ publishedAt: sql`now()`, authorId: scope.actor.id, updatedAt: sql`now()` })
       .where(isDraft(version));
     await record(inside, diagnosticActs.publish, version);
-    return "published";
+    return { kind: "published" };
   });
 }
 
@@ -155,14 +155,14 @@ export function discardDraft(
   scope: AdminScope,
   version: number,
   seen: string,
-): Promise<"discarded" | "changed" | "gone"> {
+): Promise<Outcome<"discarded" | "changed" | "gone">> {
   return inTransaction(scope, async (inside) => {
     const questions = await lockDraft(inside, version);
-    if (!questions) return "gone";
-    if (stampOf(questions) !== seen) return "changed";
+    if (!questions) return { kind: "gone" };
+    if (stampOf(questions) !== seen) return { kind: "changed" };
     await inside.db.delete(diagnosticSets).where(isDraft(version));
     await record(inside, diagnosticActs.discard, version);
-    return "discarded";
+    return { kind: "discarded" };
   });
 }
 

@@ -6,6 +6,7 @@ import { diagnosticRequests } from "#app/features/expert-requests/expert-request
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { expertActs } from "./acts.ts";
 import {
@@ -86,17 +87,17 @@ export async function findRequest(scope: AdminScope, id: string) {
   };
 }
 
-type RequestOutcome = "done" | "absent" | "conflict";
+type RequestOutcome = Outcome<"done" | "absent" | "conflict">;
 
 export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Promise<RequestOutcome> {
   return inTransaction(scope, async (inside) => {
     const request = await lockRequest(inside, id);
-    if (!request) return "absent";
+    if (!request) return { kind: "absent" };
     const to = validateRequestAct(request.status, act);
-    if (!to) return "conflict";
+    if (!to) return { kind: "conflict" };
     await setRequestStatus(inside, id, to);
     await recordAudit(inside, { act: expertActs[act], subject: id });
-    return "done";
+    return { kind: "done" };
   });
 }
 

@@ -90,15 +90,15 @@ const codeProblems = {
 } as const;
 
 async function enterCode(form: Posted & { value: { code: string } }, scope: MemberScope, id: string) {
-  const outcome = await enterClaimCode(scope, id, form.value.code);
-  if (outcome === "proven") return answered(form, { notice: { tone: "success", title: "Code vérifié" } });
-  const [status, text] = codeProblems[outcome];
+  const { kind } = await enterClaimCode(scope, id, form.value.code);
+  if (kind === "proven") return answered(form, { notice: { tone: "success", title: "Code vérifié" } });
+  const [status, text] = codeProblems[kind];
   return refused(form, { status, errors: { code: text } });
 }
 
 async function sendCode(form: Posted, scope: MemberScope, id: string) {
-  const outcome = await sendClaimCode(scope, id);
-  if (outcome === "sent")
+  const { kind } = await sendClaimCode(scope, id);
+  if (kind === "sent")
     return answered(form, {
       notice: { tone: "success", title: claimTexts.codeSent, text: "Il est valable 48 heures." },
     });
@@ -108,7 +108,7 @@ async function sendCode(form: Posted, scope: MemberScope, id: string) {
     unproven: claimTexts.unproven,
     absent: claimTexts.notUpdated,
   };
-  return refused(form, { status: outcome === "limited" ? 429 : 409, notice: problem(texts[outcome]) });
+  return refused(form, { status: kind === "limited" ? 429 : 409, notice: problem(texts[kind]) });
 }
 
 export const clientAction = keepForm(claimTexts.notUpdated);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { blogCategories, blogTags, posts } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { DEFAULT_CATEGORY } from "../blog.rules.ts";
 
@@ -55,19 +56,22 @@ export async function renameTag({ db }: AdminScope, id: string, name: string): P
 }
 
 /** Neither a category with articles nor the default one can be removed. */
-export async function removeCategory({ db }: AdminScope, id: string): Promise<"removed" | "used" | "kept"> {
+export async function removeCategory(
+  { db }: AdminScope,
+  id: string,
+): Promise<Outcome<"removed" | "used" | "default">> {
   const [found] = await db
     .select({ slug: blogCategories.slug })
     .from(blogCategories)
     .where(eq(blogCategories.id, id));
-  if (found?.slug === slugify(DEFAULT_CATEGORY)) return "kept";
+  if (found?.slug === slugify(DEFAULT_CATEGORY)) return { kind: "default" };
   const removed = await db
     .delete(blogCategories)
     .where(
       sql`${blogCategories.id} = ${id} and not exists (select 1 from ${posts} where ${posts.categoryId} = ${id})`,
     )
     .returning({ id: blogCategories.id });
-  return removed.length > 0 ? "removed" : "used";
+  return { kind: removed.length > 0 ? "removed" : "used" };
 }
 
 export async function removeTag({ db }: AdminScope, id: string): Promise<void> {

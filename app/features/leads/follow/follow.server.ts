@@ -5,6 +5,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { silenceMails } from "#app/platform/mail/mails.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { anonymiseLeads } from "../leads.server.ts";
 import { notifyCompanyNews } from "../notices/company-notices.server.ts";
@@ -23,7 +24,7 @@ import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
 import { applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
 import type { LeadOutcomeKey } from "./follow.rules.ts";
 
-export type FollowOutcome = "done" | "limited" | "not-now";
+export type FollowOutcome = Outcome<"done" | "limited" | "not-now">;
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -37,20 +38,20 @@ export async function writeAsRequester(
     { name: "lead-messages", subject: `${id} requester`, limit: 10, seconds: HOUR },
     { name: "lead-messages", subject: `${id} requester`, limit: 30, seconds: DAY },
   ]);
-  if (!verdict.allowed) return "limited";
+  if (!verdict.allowed) return { kind: "limited" };
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
-    if (!lead || !isOpen(lead.status)) return "not-now";
+    if (!lead || !isOpen(lead.status)) return { kind: "not-now" };
     const all = await listRecipients(inside, id);
     const to = recipientId
       ? all.filter((one) => one.id === recipientId && hasAccepted(one.state))
       : all.filter(({ state }) => hasAccepted(state) || isUnanswered(state));
-    if (recipientId && to.length === 0) return "not-now";
+    if (recipientId && to.length === 0) return { kind: "not-now" };
     const { worthAMail } = await addMessage(inside, { leadId: id, recipientId, fromCompany: false, body });
     if (worthAMail)
       for (const company of to)
         await notifyCompanyNews(inside, lead, company, recipientId ? "message" : "precision");
-    return "done";
+    return { kind: "done" };
   });
 }
 
@@ -65,10 +66,10 @@ export async function endAsRequester(
 ): Promise<FollowOutcome> {
   // Rate limit: ending and reopening repeatedly would e-mail the companies each time.
   const verdict = await countInOrder(scope, [{ name: "lead-endings", subject: id, limit: 5, seconds: DAY }]);
-  if (!verdict.allowed) return "limited";
+  if (!verdict.allowed) return { kind: "limited" };
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
-    if (!lead || !isOpen(lead.status)) return "not-now";
+    if (!lead || !isOpen(lead.status)) return { kind: "not-now" };
     if (outcome === "no-answer") return recordNoAnswer(inside, lead);
     const all = await listRecipients(inside, id);
     const chosen = all.find((one) => one.id === foundWith && hasAccepted(one.state));
@@ -81,13 +82,13 @@ export async function endAsRequester(
     }
     await stopReminders(inside, id);
     await changeLead(inside, lead, { act: "close", by: "requester", also: { outcome } });
-    return "done";
+    return { kind: "done" };
   });
 }
 
 async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<FollowOutcome> {
   const current = await scope.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, lead.id));
-  if (current[0]?.outcome === "no-answer") return "done";
+  if (current[0]?.outcome === "no-answer") return { kind: "done" };
   await setLeadFacts(scope, lead.id, { outcome: "no-answer" });
   await recordLeadEvent(scope, {
     leadId: lead.id,
@@ -97,18 +98,18 @@ async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<Fol
     note: "Personne ne m’a répondu",
   });
   await alarmStaff(scope, lead, "says-no-answer");
-  return "done";
+  return { kind: "done" };
 }
 
 export function reopenAsRequester(scope: DbScope, id: string): Promise<FollowOutcome> {
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
-    if (!lead) return "not-now";
+    if (!lead) return { kind: "not-now" };
     const [ended] = await inside.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, id));
     // Archived by staff: stays closed.
-    if (!ended?.outcome) return "not-now";
+    if (!ended?.outcome) return { kind: "not-now" };
     const verdict = await changeLead(inside, lead, { act: "reopen", by: "requester" });
-    return verdict.ok ? "done" : "not-now";
+    return { kind: verdict.ok ? "done" : "not-now" };
   });
 }
 
@@ -116,7 +117,7 @@ export function reopenAsRequester(scope: DbScope, id: string): Promise<FollowOut
 export function eraseAsRequester(scope: SystemScope, id: string): Promise<FollowOutcome> {
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
-    if (!lead?.email) return "not-now";
+    if (!lead?.email) return { kind: "not-now" };
     // Before notifying the companies, whose e-mails contain no erased data.
     await silenceMails(inside, mentionsAny([lead.reference]));
     if (isOpen(lead.status)) {
@@ -132,7 +133,7 @@ export function eraseAsRequester(scope: SystemScope, id: string): Promise<Follow
       inside,
       erased.map((one) => one.id),
     );
-    return "done";
+    return { kind: "done" };
   });
 }
 

@@ -6,6 +6,7 @@ import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { messageActs } from "../acts.ts";
 import { contactAnswerMail } from "../mails/messages.mails.ts";
@@ -96,7 +97,7 @@ export async function findMessage({ db }: AdminScope, id: string) {
   };
 }
 
-type MessageOutcome = "done" | "absent" | "conflict";
+type MessageOutcome = Outcome<"done" | "absent" | "conflict">;
 
 /** Answers, closes, reopens or marks as junk; concurrent changes are reported. */
 export function actOnMessage(
@@ -106,20 +107,20 @@ export function actOnMessage(
 ): Promise<MessageOutcome> {
   return inTransaction(scope, async (inside) => {
     const message = await lockMessage(inside, id);
-    if (!message) return "absent";
+    if (!message) return { kind: "absent" };
     const to = validateMessageAct(message.status, act.kind, message);
-    if (!to) return "conflict";
+    if (!to) return { kind: "conflict" };
     const { actor, site } = inside;
     if (act.kind === "answer") {
       // Double submission.
-      if (message.lastReply === act.body) return "done";
+      if (message.lastReply === act.body) return { kind: "done" };
       await insertReply(inside, { messageId: id, authorId: actor.id, body: act.body });
       const payload = { reference: message.reference, body: act.body, contactUrl: `${site.url}/contact` };
       await enqueueMail(inside, contactAnswerMail, { to: message.email, payload });
     }
     await setMessageStatus(inside, id, to, { junk: act.kind === "junk" });
     await recordAudit(inside, { act: messageActs[act.kind], subject: id });
-    return "done";
+    return { kind: "done" };
   });
 }
 

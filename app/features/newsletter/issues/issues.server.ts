@@ -59,33 +59,34 @@ export async function createIssue(scope: AdminScope, form: IssueForm): Promise<s
   return created.id;
 }
 
-/** @returns "changed" after a concurrent edit, "gone" when it is no longer a draft */
+/** "changed" after a concurrent edit, "gone" when it is no longer a draft. */
+export type Edited = Outcome<"done" | "changed" | "gone">;
+
 export async function editIssue(
   scope: AdminScope,
   id: string,
   { revision, ...form }: IssueForm,
-): Promise<"done" | "changed" | "gone"> {
+): Promise<Edited> {
   const edited = await scope.db
     .update(newsletterIssues)
     .set({ ...form, revision: sql`${newsletterIssues.revision} + 1`, updatedAt: new Date() })
     .where(and(whereAllowed("edit", id), eq(newsletterIssues.revision, revision)))
     .returning({ id: newsletterIssues.id });
-  if (edited.length > 0) return "done";
-  return (await scope.db.$count(newsletterIssues, whereAllowed("edit", id))) > 0 ? "changed" : "gone";
+  if (edited.length > 0) return { kind: "done" };
+  return missed(scope, "edit", id);
 }
 
-/** @returns as `editIssue` */
-export async function deleteIssue(
-  scope: AdminScope,
-  id: string,
-  revision: number,
-): Promise<"done" | "changed" | "gone"> {
+export async function deleteIssue(scope: AdminScope, id: string, revision: number): Promise<Edited> {
   const deleted = await scope.db
     .delete(newsletterIssues)
     .where(and(whereAllowed("delete", id), eq(newsletterIssues.revision, revision)))
     .returning({ id: newsletterIssues.id });
-  if (deleted.length > 0) return "done";
-  return (await scope.db.$count(newsletterIssues, whereAllowed("delete", id))) > 0 ? "changed" : "gone";
+  if (deleted.length > 0) return { kind: "done" };
+  return missed(scope, "delete", id);
+}
+
+async function missed(scope: AdminScope, act: IssueAct, id: string): Promise<Outcome<"changed" | "gone">> {
+  return { kind: (await scope.db.$count(newsletterIssues, whereAllowed(act, id))) > 0 ? "changed" : "gone" };
 }
 
 /** Requires the revision on display (threat T60); of two concurrent calls, one starts. */
@@ -100,10 +101,7 @@ export function sendIssue(
       .set({ state: "sending", startedAt: new Date(), updatedAt: new Date() })
       .where(and(whereAllowed("send", id), eq(newsletterIssues.revision, revision)))
       .returning({ segment: newsletterIssues.segment });
-    if (!begun)
-      return {
-        kind: (await inside.db.$count(newsletterIssues, whereAllowed("send", id))) > 0 ? "changed" : "gone",
-      };
+    if (!begun) return missed(inside, "send", id);
     const audience = await countAudience(inside, begun.segment);
     if (audience === 0) {
       await inside.db

@@ -62,9 +62,9 @@ async function act(scope: AdminScope, form: Form): Promise<string | undefined> {
     case "rename-tag":
       return (await renameTag(scope, form.value.id, form.value.name)) ? undefined : postTexts.groupTaken;
     case "remove": {
-      const outcome = await removeCategory(scope, form.value.id);
-      if (outcome === "kept") return postTexts.groupRetained;
-      return outcome === "used" ? postTexts.groupUsed : undefined;
+      const { kind } = await removeCategory(scope, form.value.id);
+      if (kind === "default") return postTexts.groupRetained;
+      return kind === "used" ? postTexts.groupUsed : undefined;
     }
     case "remove-tag":
       await removeTag(scope, form.value.id);

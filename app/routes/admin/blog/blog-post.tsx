@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (params.id !== NEW && !isUuid(params.id)) throw notFound("article");
   const scope = context.get(adminScope);
   const outcome = await actOnPost(scope, request, params.id);
-  if (!("flash" in outcome)) return outcome.answer;
+  if (outcome.kind === "refused") return outcome.answer;
   const to = outcome.id ? `${BLOG_PATH}/${outcome.id}` : BLOG_PATH;
   return redirect(to, { headers: { "Set-Cookie": await setFlash(scope, outcome.flash) } });
 }

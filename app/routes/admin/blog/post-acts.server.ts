@@ -16,23 +16,28 @@ import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
 type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
-type Outcome = { flash: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
+type Acted = Outcome<{
+  redirect: { flash: FlashCode; id?: string };
+  refused: { answer: ReturnType<typeof refused> };
+}>;
 
-const problem = (form: Form, text: string, status = 409): Outcome => ({
+const problem = (form: Form, text: string, status = 409): Acted => ({
+  kind: "refused",
   answer: refused(form, { status, notice: { tone: "error", title: "Erreur", text } }),
 });
 
-export async function actOnPost(scope: AdminScope, request: Request, id: string): Promise<Outcome> {
+export async function actOnPost(scope: AdminScope, request: Request, id: string): Promise<Acted> {
   const form = await parseIntent(request, postForms);
-  if (!form.ok) return { answer: refused(form) };
+  if (!form.ok) return { kind: "refused", answer: refused(form) };
   if (id !== NEW) return act(scope, form, id);
   if (form.intent !== "default") return problem(form, postTexts.gone);
-  return { flash: "article-saved", id: await createPost(scope, form.value) };
+  return { kind: "redirect", flash: "article-saved", id: await createPost(scope, form.value) };
 }
 
-async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> {
+async function act(scope: AdminScope, form: Form, id: string): Promise<Acted> {
   switch (form.intent) {
     case "default":
       return saved(scope, form, id, await savePost(scope, id, form.value), "article-saved");
@@ -41,12 +46,18 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> 
     case "image": {
       if (!(await findPost(scope, id))) return problem(form, postTexts.gone);
       const stored = await storeImage(scope, id, form.value);
-      if (stored.ok) return { flash: "article-image-added", id };
-      return { answer: refused(form, { status: stored.status, errors: { file: stored.message } }) };
+      if (stored.ok) return { kind: "redirect", flash: "article-image-added", id };
+      return {
+        kind: "refused",
+        answer: refused(form, { status: stored.status, errors: { file: stored.message } }),
+      };
     }
     case "delete":
-      if (await deletePost(scope, id, form.value.revision)) return { flash: "article-deleted" };
-      return (await findPost(scope, id)) ? { flash: "article-changed", id } : problem(form, postTexts.gone);
+      if (await deletePost(scope, id, form.value.revision))
+        return { kind: "redirect", flash: "article-deleted" };
+      return (await findPost(scope, id))
+        ? { kind: "redirect", flash: "article-changed", id }
+        : problem(form, postTexts.gone);
     case "unpublish":
       return done(form, id, await unpublishPost(scope, id), "article-unpublished");
     case "renew-preview":
@@ -59,19 +70,19 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Outcome> 
 type Publishing = Extract<Form, { intent: "publish" | "schedule" }>;
 
 /** Blocked until all checks pass. */
-async function publish(scope: AdminScope, form: Publishing, id: string): Promise<Outcome> {
+async function publish(scope: AdminScope, form: Publishing, id: string): Promise<Acted> {
   const post = await findPost(scope, id);
   if (!post) return problem(form, postTexts.gone);
   const { revision } = form.value;
-  if (post.revision !== revision) return { flash: "article-changed", id };
+  if (post.revision !== revision) return { kind: "redirect", flash: "article-changed", id };
   if (!isReady(await checksOf(scope, post))) return problem(form, postTexts.notReady, 422);
   return form.intent === "publish"
     ? done(form, id, await publishPost(scope, id, revision), "article-published")
     : done(form, id, await schedulePost(scope, id, { at: form.value.at, revision }), "article-scheduled");
 }
 
-const done = (form: Form, id: string, changed: boolean, flash: FlashCode): Outcome =>
-  changed ? { flash: flash, id } : problem(form, postTexts.gone);
+const done = (form: Form, id: string, changed: boolean, flash: FlashCode): Acted =>
+  changed ? { kind: "redirect", flash, id } : problem(form, postTexts.gone);
 
 async function saved(
   scope: AdminScope,
@@ -79,10 +90,11 @@ async function saved(
   id: string,
   { kind }: Saved,
   flash: FlashCode,
-): Promise<Outcome> {
+): Promise<Acted> {
   if (kind === "saved")
-    return { flash: (await waitsInVain(scope, id)) ? "article-not-scheduled" : flash, id };
-  if (kind === "slug taken") return { answer: refused(form, { errors: { slug: postTexts.slugTaken } }) };
+    return { kind: "redirect", flash: (await waitsInVain(scope, id)) ? "article-not-scheduled" : flash, id };
+  if (kind === "slug taken")
+    return { kind: "refused", answer: refused(form, { errors: { slug: postTexts.slugTaken } }) };
   return problem(form, kind === "changed" ? postTexts.changed : postTexts.gone);
 }
 

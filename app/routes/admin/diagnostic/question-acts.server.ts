@@ -11,8 +11,12 @@ import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
-type Outcome = { flash: FlashCode; id?: string } | { answer: ReturnType<typeof refused> };
+type Acted = Outcome<{
+  redirect: { flash: FlashCode; id?: string };
+  refused: { answer: ReturnType<typeof refused> };
+}>;
 
 const refusals: Record<DraftRefusal, string> = {
   gone: questionEditorTexts.goneDraft,
@@ -24,24 +28,29 @@ export async function actOnQuestion(
   scope: AdminScope,
   request: Request,
   { version, id }: { version: number; id: string },
-): Promise<Outcome> {
+): Promise<Acted> {
   const form = await parseIntent(request, questionForms);
-  if (!form.ok) return { answer: refused(form) };
+  if (!form.ok) return { kind: "refused", answer: refused(form) };
   if (form.intent === "default")
-    return { answer: refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } }) };
+    return {
+      kind: "refused",
+      answer: refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } }),
+    };
   if (form.intent === "remove") {
     const { kind } = await removeQuestion(scope, version, { id, seen: form.value.seen });
-    return kind === "saved" ? { flash: "question-removed" } : problem(kind);
+    return kind === "saved" ? { kind: "redirect", flash: "question-removed" } : problem(kind);
   }
   const written = writtenQuestion(form.value);
   const done =
     id === NEW_QUESTION
       ? await addQuestion(scope, version, written)
       : await saveQuestion(scope, version, { ...written, id, seen: form.value.seen });
-  return done.kind === "saved" ? { flash: "question-saved", id: done.id } : problem(done.kind);
+  return done.kind === "saved"
+    ? { kind: "redirect", flash: "question-saved", id: done.id }
+    : problem(done.kind);
 
-  function problem(kind: DraftRefusal): Outcome {
+  function problem(kind: DraftRefusal): Acted {
     const notice = { tone: "error" as const, title: "Erreur", text: refusals[kind] };
-    return { answer: refused(form, { status: 409, notice }) };
+    return { kind: "refused", answer: refused(form, { status: 409, notice }) };
   }
 }

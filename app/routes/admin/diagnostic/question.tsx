@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const version = await readVersion(scope, params.version);
   const outcome = await actOnQuestion(scope, request, { version: version.version, id: params.question });
-  if ("answer" in outcome) return outcome.answer;
+  if (outcome.kind === "refused") return outcome.answer;
   const place = outcome.id ? `#${questionAnchor(outcome.id)}` : "";
   return redirect(`${versionPath(version.version)}${place}`, {
     headers: { "Set-Cookie": await setFlash(scope, outcome.flash) },

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const { version } = await readVersion(scope, params.version);
   const outcome = await actOnVersion(scope, request, version);
-  if ("answer" in outcome) return outcome.answer;
+  if (outcome.kind === "refused") return outcome.answer;
   const headers = outcome.flash && { "Set-Cookie": await setFlash(scope, outcome.flash) };
   return redirect(outcome.to ?? versionPath(version), { ...(headers && { headers }) });
 }

@@ -38,11 +38,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, staffRequestForms);
   if (form.intent === "default") return refused(form, { notice: problem(staffRequestTexts.nothing) });
-  const outcome = await actOnRequest(scope, params.id, form.intent);
-  if (outcome !== "done")
+  const { kind } = await actOnRequest(scope, params.id, form.intent);
+  if (kind !== "done")
     return refused(form, {
-      status: outcome === "absent" ? 404 : 409,
-      notice: problem(staffRequestTexts[outcome]),
+      status: kind === "absent" ? 404 : 409,
+      notice: problem(staffRequestTexts[kind]),
     });
   const headers = { "Set-Cookie": await setFlash(scope, "rights-done") };
   return redirect(staffRequestPath(params.id), { headers });

@@ -17,6 +17,7 @@ import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
 
 /** @throws 404 for an unknown version */
 export async function readVersion(scope: AdminScope, named: string) {
@@ -26,13 +27,17 @@ export async function readVersion(scope: AdminScope, named: string) {
 }
 
 type Form = ParsedIntent<typeof versionForms>;
-type Outcome = { to?: string; flash?: FlashCode } | { answer: ReturnType<typeof refused> };
+type Acted = Outcome<{
+  redirect: { to?: string; flash?: FlashCode };
+  refused: { answer: ReturnType<typeof refused> };
+}>;
 
-const problem = (form: Form, text: string, status = 409): Outcome => ({
+const problem = (form: Form, text: string, status = 409): Acted => ({
+  kind: "refused",
   answer: refused(form, { status, notice: { tone: "error", title: "Erreur", text } }),
 });
 
-export async function actOnVersion(scope: AdminScope, request: Request, version: number): Promise<Outcome> {
+export async function actOnVersion(scope: AdminScope, request: Request, version: number): Promise<Acted> {
   const form = await parseIntent(request, versionForms);
   if (!form.ok || form.intent === "default") return problem(form, questionEditorTexts.choose, 422);
   switch (form.intent) {
@@ -40,25 +45,28 @@ export async function actOnVersion(scope: AdminScope, request: Request, version:
       const { question, to } = form.value;
       const { kind } = await moveQuestion(scope, version, question, to === "up" ? -1 : 1);
       if (kind !== "saved") return problem(form, questionEditorTexts.goneDraft);
-      return { to: `${versionPath(version)}#${questionAnchor(question)}` };
+      return { kind: "redirect", to: `${versionPath(version)}#${questionAnchor(question)}` };
     }
     case "discard": {
-      const outcome = await discardDraft(scope, version, form.value.seen);
-      if (outcome === "discarded") return { to: QUESTIONS_PATH, flash: "questions-discarded" };
+      const { kind } = await discardDraft(scope, version, form.value.seen);
+      if (kind === "discarded") return { kind: "redirect", to: QUESTIONS_PATH, flash: "questions-discarded" };
       const { changedDraft, goneDraft } = questionEditorTexts;
-      return problem(form, outcome === "changed" ? changedDraft : goneDraft);
+      return problem(form, kind === "changed" ? changedDraft : goneDraft);
     }
     case "publish":
       return published(form, await publishDraft(scope, version, form.value));
   }
 }
 
-function published(form: Form, publication: Publication): Outcome {
-  switch (publication) {
+function published(form: Form, { kind }: Publication): Acted {
+  switch (kind) {
     case "published":
-      return { flash: "questions-published" };
+      return { kind: "redirect", flash: "questions-published" };
     case "none":
-      return { answer: refused(form, { errors: { withoutQuestion: questionEditorTexts.none } }) };
+      return {
+        kind: "refused",
+        answer: refused(form, { errors: { withoutQuestion: questionEditorTexts.none } }),
+      };
     case "not-ready":
       return problem(form, questionEditorTexts.notReady, 422);
     case "changed":

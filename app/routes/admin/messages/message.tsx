@@ -49,11 +49,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form);
   if (form.intent === "default") return refused(form, { notice: problem(staffMessageTexts.nothing) });
   const act = form.intent === "answer" ? { kind: form.intent, body: form.value.body } : { kind: form.intent };
-  const outcome = await actOnMessage(scope, params.id, act);
-  if (outcome !== "done")
+  const { kind } = await actOnMessage(scope, params.id, act);
+  if (kind !== "done")
     return refused(form, {
-      status: outcome === "absent" ? 404 : 409,
-      notice: problem(staffMessageTexts[outcome]),
+      status: kind === "absent" ? 404 : 409,
+      notice: problem(staffMessageTexts[kind]),
     });
   const headers = { "Set-Cookie": await setFlash(scope, flashes[form.intent]) };
   return redirect(`${MESSAGES_PATH}/${params.id}`, { headers });

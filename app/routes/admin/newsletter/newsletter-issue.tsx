@@ -6,6 +6,7 @@ import { issueForms } from "#app/features/newsletter/issues/issues.schema.ts";
 import {
   createIssue,
   deleteIssue,
+  type Edited,
   editIssue,
   findIssue,
   resumeIssue,
@@ -74,9 +75,9 @@ async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, i
     case "resume":
       return after(form, scope, id, await resumeIssue(scope, id), "newsletter-sending");
     case "delete": {
-      const outcome = await deleteIssue(scope, id, form.value.revision);
-      if (outcome === "changed") return going(scope, id, "newsletter-changed");
-      return outcome === "done" ? going(scope, undefined, "newsletter-deleted") : gone(form);
+      const { kind } = await deleteIssue(scope, id, form.value.revision);
+      if (kind === "changed") return going(scope, id, "newsletter-changed");
+      return kind === "done" ? going(scope, undefined, "newsletter-deleted") : gone(form);
     }
     case "send": {
       const { kind } = await sendIssue(scope, id, form.value.revision);
@@ -88,9 +89,9 @@ async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, i
   }
 }
 
-function edited(form: Form, scope: AdminScope, id: string, outcome: "done" | "changed" | "gone") {
-  if (outcome === "changed") return refused(form, { status: 409, notice: problem(issueTexts.changed) });
-  return outcome === "done" ? going(scope, id, "newsletter-saved-draft") : gone(form);
+function edited(form: Form, scope: AdminScope, id: string, { kind }: Edited) {
+  if (kind === "changed") return refused(form, { status: 409, notice: problem(issueTexts.changed) });
+  return kind === "done" ? going(scope, id, "newsletter-saved-draft") : gone(form);
 }
 
 const gone = (form: Form) => refused(form, { status: 409, notice: problem(issueTexts.gone) });

@@ -62,9 +62,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!found) return refused(form, { status: 410, notice: VOID });
   if (!form.ok) return refused(form);
   const { outcome, flash, to = `/devis/suivi/${params.token}` } = await actOn(scope, found.id, form);
-  if (outcome !== "done") {
-    const text = outcome === "limited" ? followTexts.limited : followTexts.notNow;
-    return refused(form, { status: outcome === "limited" ? 429 : 409, notice: { tone: "error", ...text } });
+  if (outcome.kind !== "done") {
+    const isLimited = outcome.kind === "limited";
+    const text = isLimited ? followTexts.limited : followTexts.notNow;
+    return refused(form, { status: isLimited ? 429 : 409, notice: { tone: "error", ...text } });
   }
   await recordReading(scope, found.id);
   return redirect(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(scope, flash) } : {} });
@@ -89,12 +90,12 @@ async function actOn(scope: SystemScope, id: string, form: Posted): Promise<Acte
       return { outcome: await eraseAsRequester(scope, id), to: "/devis?effacee=1" };
     case "revoke":
       await revokeAsRequester(scope, id);
-      return { outcome: "done" };
+      return { outcome: { kind: "done" } };
     case "stop":
       await stopMails(scope, id);
-      return { outcome: "done", flash: "lead-mails-stopped" };
+      return { outcome: { kind: "done" }, flash: "lead-mails-stopped" };
     default:
-      return { outcome: "not-now" };
+      return { outcome: { kind: "not-now" } };
   }
 }
 
