@@ -21,10 +21,34 @@ import { settingsActs } from "./features/site-settings/acts.ts";
 import { userActs, usersActs } from "./features/users/acts.ts";
 
 const ofNouns = [
-  ...[sessionActs, passwordActs, factorActs, linkActs, guardActs, roleActs, addressActs, userActs, usersActs],
-  ...[accountActs, companyActs, companiesActs, profileActs, importActs, contactActs, leadActs, leadsActs],
-  ...[expertActs, messageActs, rightsActs, newsletterActs, mailActs, deadAddressActs, blogActs],
-  ...[diagnosticActs, synonymActs, settingsActs, journalActs],
+  sessionActs,
+  passwordActs,
+  factorActs,
+  linkActs,
+  guardActs,
+  roleActs,
+  addressActs,
+  userActs,
+  usersActs,
+  accountActs,
+  companyActs,
+  companiesActs,
+  profileActs,
+  importActs,
+  contactActs,
+  leadActs,
+  leadsActs,
+  expertActs,
+  messageActs,
+  rightsActs,
+  newsletterActs,
+  mailActs,
+  deadAddressActs,
+  blogActs,
+  diagnosticActs,
+  synonymActs,
+  settingsActs,
+  journalActs,
 ];
 
 type NameOf<Acts> = Acts extends unknown ? Extract<Acts[keyof Acts], Act>["name"] : never;

@@ -1,5 +1,5 @@
+import { BadSetting } from "#app/platform/bad-setting.ts";
 import { MigrationFailed } from "#app/platform/db/migration-failed.ts";
-import { BadSetting } from "#app/platform/env.server.ts";
 import { AlreadyRunning } from "#server/instance-lock.ts";
 import { readSettings } from "#server/settings.ts";
 import { startSite } from "#server/start-site.ts";

@@ -1,4 +1,4 @@
-import { BadSetting } from "#app/platform/env.server.ts";
+import { BadSetting } from "#app/platform/bad-setting.ts";
 
 export function portInUse({ code }: NodeJS.ErrnoException, port: number): BadSetting | undefined {
   if (code !== "EADDRINUSE") return undefined;

@@ -1,9 +1,10 @@
 import { hasAdmin } from "#app/core/person/people.server.ts";
 import { firstAdminLink } from "#app/features/passwords/first-admin.server.ts";
 import { readSecret } from "#app/platform/auth/secret.server.ts";
+import { BadSetting } from "#app/platform/bad-setting.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { BadSetting, type Env } from "#app/platform/env.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { whereMailGoes } from "#app/platform/mail/where-mail-goes.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";

@@ -194,6 +194,10 @@ test("one file makes the server's cookies, with the prefix that binds them to th
   expect(filesWith(/\bcreateCookie\(/)).toEqual(["app/platform/http/host-cookie.server.ts"]);
 });
 
+test("lists and objects are written plainly, not spread from literals to save lines", () => {
+  expect(filesWith(/^\s*\.\.\.(?:[[{]|[[{].*[\]}],?)$/m)).toEqual([]);
+});
+
 test("colours are written in the tokens only", () => {
   const literal = /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i;
   // Mails, images and generated documents cannot use the style sheet.

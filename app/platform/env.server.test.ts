@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { BadSetting, readEnv } from "./env.server.ts";
+import { BadSetting } from "./bad-setting.ts";
+import { readEnv } from "./env.server.ts";
 
 function refusalOf(given: Record<string, string>): string {
   try {
@@ -49,8 +50,15 @@ describe("the database", () => {
   const far = "postgresql://recif:secret@base.example:5432/recif";
 
   test.for([
-    ...["", "?sslmode=require", "?sslmode=prefer", "?sslmode=disable", "?sslmode=no-verify", "?ssl=true"],
-    ...["?sslmode=verify-full&sslmode=disable", "?sslmode=verify-fuller", "?SSLMODE=verify-full"],
+    "",
+    "?sslmode=require",
+    "?sslmode=prefer",
+    "?sslmode=disable",
+    "?sslmode=no-verify",
+    "?ssl=true",
+    "?sslmode=verify-full&sslmode=disable",
+    "?sslmode=verify-fuller",
+    "?SSLMODE=verify-full",
   ])("of another machine is none in production with %j", (parameters) => {
     expect(at(far + parameters)).toContain("DATABASE_URL doit porter sslmode=verify-full en production");
     expect(at(far + parameters)).not.toContain("secret");
@@ -58,33 +66,25 @@ describe("the database", () => {
   });
 
   test.for([
-    ...[
-      "postgresql://203.0.113.9/recif",
-      "postgres://[2001:db8::1]/recif",
-      "postgresql://127.0.0.1/recif?host=base.example",
-    ],
+    "postgresql://203.0.113.9/recif",
+    "postgres://[2001:db8::1]/recif",
+    "postgresql://127.0.0.1/recif?host=base.example",
     "postgresql:///recif?host=/var/run/postgresql&host=base.example",
   ])("%s is of another machine", (address) => {
     expect(at(address)).toContain("DATABASE_URL doit porter sslmode=verify-full");
   });
 
   test.for([
-    ...[
-      "postgresql://localhost/recif",
-      "postgresql://127.0.0.1:5432/recif",
-      "postgres://[::1]/recif",
-      "postgresql://database/recif",
-    ],
-    ...[
-      "postgresql://10.0.0.5/recif",
-      "postgresql://base.internal/recif",
-      "postgresql:///recif?host=/var/run/postgresql",
-    ],
-    ...[
-      "postgresql://%2Fvar%2Frun%2Fpostgresql/recif",
-      `${far}?sslmode=verify-full`,
-      `${far}?sslrootcert=ca.pem&sslmode=verify-ca`,
-    ],
+    "postgresql://localhost/recif",
+    "postgresql://127.0.0.1:5432/recif",
+    "postgres://[::1]/recif",
+    "postgresql://database/recif",
+    "postgresql://10.0.0.5/recif",
+    "postgresql://base.internal/recif",
+    "postgresql:///recif?host=/var/run/postgresql",
+    "postgresql://%2Fvar%2Frun%2Fpostgresql/recif",
+    `${far}?sslmode=verify-full`,
+    `${far}?sslrootcert=ca.pem&sslmode=verify-ca`,
   ])("%s is accepted", (address) => {
     expect(at(address)).toBe("accepted");
   });

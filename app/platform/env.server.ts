@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "./ai/model.server.ts";
+import { BadSetting } from "./bad-setting.ts";
 import { mailAddress, senderAddress } from "./mail/address.ts";
 import { isPrivateHost, isPrivateName } from "./private-host.ts";
+import { secretsOfFiles } from "./secret-files.ts";
 import type { S3Settings } from "./storage/s3-files.server.ts";
 
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
@@ -105,8 +106,6 @@ export type Env = Variables & {
   formerSecrets: string[];
 };
 
-export class BadSetting extends Error {}
-
 /**
  * Reads the environment once; empty variables count as absent.
  * @throws BadSetting naming each invalid variable
@@ -176,26 +175,6 @@ function aiOf(env: Variables): AiSettings | undefined {
     apiKey: env.AI_API_KEY,
     dailyCalls: env.AI_DAILY_CALLS,
   };
-}
-
-/** May be read from the file that `NAME_FILE` names (vault or container secret). */
-const secretNames = [
-  ...["DATABASE_URL", "DATABASE_DIRECT_URL", "SMTP_URL", "APP_SECRET", "APP_SECRET_FORMER"],
-  ...["METRICS_TOKEN", "BACKUP_PASSPHRASE", "S3_SECRET_ACCESS_KEY", "AI_API_KEY"],
-];
-
-function secretsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
-  const found = secretNames.flatMap((name) => {
-    const file = given[`${name}_FILE`];
-    if (!file) return [];
-    if (given[name]) throw new BadSetting(`${name} et ${name}_FILE sont donnés : un seul des deux.`);
-    try {
-      return [[name, readFileSync(file, "utf8").trim()]];
-    } catch {
-      throw new BadSetting(`${name}_FILE : ce fichier ne se lit pas.`);
-    }
-  });
-  return Object.fromEntries(found);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { BadSetting, type Env } from "#app/platform/env.server.ts";
+import { BadSetting } from "#app/platform/bad-setting.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { type CopyReport, copyFiles } from "#app/platform/storage/copy-files.server.ts";
 import { openFolder, whereFilesAre } from "#app/platform/storage/open-files.server.ts";
 import { openS3Files } from "#app/platform/storage/s3-files.server.ts";

@@ -1,8 +1,9 @@
 import type pg from "pg";
+import { BadSetting } from "#app/platform/bad-setting.ts";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { MigrationFailed } from "#app/platform/db/migration-failed.ts";
-import { BadSetting, type Env } from "#app/platform/env.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { AlreadyRunning } from "#server/instance-lock.ts";
 import { readSettings } from "#server/settings.ts";

@@ -1,6 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { BoundSocket } from "node:net";
-import { BadSetting, type Env } from "#app/platform/env.server.ts";
+import { BadSetting } from "#app/platform/bad-setting.ts";
+import type { Env } from "#app/platform/env.server.ts";
 import { programFile } from "#app/platform/own-files.ts";
 import { portInUse } from "#server/port-taken.ts";
 import { readSettings } from "#server/settings.ts";

@@ -145,7 +145,11 @@ describe("an article", () => {
     expect(deleted.headers.get("location")).toBe("/admin/blog");
     const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(auditEntries.map(({ action }) => action)).toEqual([
-      ...["blog.preview", "blog.publish", "blog.unpublish", "blog.preview", "blog.delete"],
+      "blog.preview",
+      "blog.publish",
+      "blog.unpublish",
+      "blog.preview",
+      "blog.delete",
     ]);
   });
 

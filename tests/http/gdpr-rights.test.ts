@@ -44,10 +44,21 @@ describe("the page of the rights", () => {
     const { body, status } = await site.visitor().get("/gdpr-rights");
     expect(status).toBe(200);
     for (const text of [
-      ...["Mes droits RGPD", "Droit d’accès", "Droit de rectification", "Droit à l’effacement"],
-      ...["Droit à la portabilité", "Droit d’opposition", "Droit à la limitation", "30 jours"],
-      ...["contact@recif.example", "https://www.cnil.fr/fr/plaintes", "/privacy-policy", "/legal-notice"],
-      ...["/terms-of-service", "Type de demande", "Message complémentaire"],
+      "Mes droits RGPD",
+      "Droit d’accès",
+      "Droit de rectification",
+      "Droit à l’effacement",
+      "Droit à la portabilité",
+      "Droit d’opposition",
+      "Droit à la limitation",
+      "30 jours",
+      "contact@recif.example",
+      "https://www.cnil.fr/fr/plaintes",
+      "/privacy-policy",
+      "/legal-notice",
+      "/terms-of-service",
+      "Type de demande",
+      "Message complémentaire",
     ])
       expect(body).toContain(text);
   });

@@ -102,18 +102,16 @@ describe("a request to three companies", () => {
     expect(await leadOf(db, request.email)).toMatchObject({ status: "archive", outcome: "found" });
     const history = await db.select().from(leadEvents).where(eq(leadEvents.leadId, lead.id));
     expect(history.map(({ toStatus }) => toStatus)).toEqual([
-      ...[
-        "nouveau",
-        "seen",
-        "accepted",
-        "en_cours",
-        "declined",
-        "seen",
-        "accepted",
-        "quoted",
-        "won",
-        "archive",
-      ],
+      "nouveau",
+      "seen",
+      "accepted",
+      "en_cours",
+      "declined",
+      "seen",
+      "accepted",
+      "quoted",
+      "won",
+      "archive",
     ]);
   });
 

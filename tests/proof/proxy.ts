@@ -249,16 +249,11 @@ async function checkSlowPosts(
 ): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const head = `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\ne`;
+  // `localAddress` is absent from the types of tls.connect.
+  const from = { localAddress: `127.0.${network}.9` };
+  const options = { host: "127.0.0.1", port: Number(port), servername: hostname, ca, ...from };
   const crowd = Array.from({ length: 1_100 }, () => {
-    const socket = tls.connect({
-      ...{
-        host: "127.0.0.1",
-        port: Number(port),
-        localAddress: `127.0.${network}.9`,
-        servername: hostname,
-        ca,
-      },
-    });
+    const socket = tls.connect(options);
     socket.on("error", () => {}).once("secureConnect", () => socket.write(head));
     return socket;
   });

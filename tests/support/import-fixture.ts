@@ -44,15 +44,18 @@ export function nameOf(row: number): string {
  */
 export function fixtureBytes(): Buffer {
   const header = [
-    ...[
-      "N°",
-      "Raison sociale",
-      "Présentation",
-      "Site internet",
-      "Zone d’intervention",
-      "Domaines d’activité",
-    ],
-    ...["Personne à contacter", "Adresse e-mail", "Tél. (mobile)", "Tél. (bureau) :", "Logo", "RIDET"],
+    "N°",
+    "Raison sociale",
+    "Présentation",
+    "Site internet",
+    "Zone d’intervention",
+    "Domaines d’activité",
+    "Personne à contacter",
+    "Adresse e-mail",
+    "Tél. (mobile)",
+    "Tél. (bureau) :",
+    "Logo",
+    "RIDET",
     "Date de création",
   ];
   const rows = Array.from({ length: FIXTURE_ROWS }, (_, index) => rowOf(index + 1));

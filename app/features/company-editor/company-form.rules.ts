@@ -12,8 +12,19 @@ const required = {
 
 const shared = {
   fields: [
-    ...["name", "categories", "description", "zones", "commune", "address", "website", "logo", "removeLogo"],
-    ...["contactName", "email", "phonePrivate", "phonePublic"],
+    "name",
+    "categories",
+    "description",
+    "zones",
+    "commune",
+    "address",
+    "website",
+    "logo",
+    "removeLogo",
+    "contactName",
+    "email",
+    "phonePrivate",
+    "phonePublic",
   ],
   email: "E-mail invalide",
   summary: {

@@ -23,9 +23,14 @@ const OPTION = "Écrivez cette réponse";
 const SCORE = "Donnez sa note, de 0 à 10";
 export const diagnosticQuestionRules = {
   fields: [
-    ...["text", "help"],
+    "text",
+    "help",
     ...optionFields.flatMap(({ text, score }) => [text, score]),
-    ...["domain", "weight", "measure", "source", "active"],
+    "domain",
+    "weight",
+    "measure",
+    "source",
+    "active",
   ],
   required: {
     text: "La question est requise",

@@ -55,8 +55,13 @@ describe("an administrator", () => {
   const now = new Date("2026-11-22T00:00:00Z");
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const at = (state: ImportState, given: Partial<ImportSituation> = {}): ImportSituation => ({
-    ...{ state, origin: "page", startedAt: daysAgo(1), finishedAt: daysAgo(1) },
-    ...{ createdCount: 3, updatedCount: 0, rowCount: 5 },
+    state,
+    origin: "page",
+    startedAt: daysAgo(1),
+    finishedAt: daysAgo(1),
+    createdCount: 3,
+    updatedCount: 0,
+    rowCount: 5,
     ...given,
   });
   const offered = (state: ImportState, given: Partial<ImportSituation> = {}) =>

@@ -22,7 +22,9 @@ export type StoredRow = {
 };
 
 export const storedRow = ({ line, cells, beyond = [] }: TableRow): StoredRow => ({
-  ...{ line, cells: [...cells, ...beyond], corrections: null },
+  line,
+  cells: [...cells, ...beyond],
+  corrections: null,
 });
 
 export function readStoredRow({ line, cells, corrections }: StoredRow, columns: readonly Column[]): ReadRow {

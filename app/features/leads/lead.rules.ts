@@ -21,8 +21,19 @@ const inCommon = {
 export const quoteRules = {
   ...inCommon,
   fields: [
-    ...["company_name", "contact_name", "email", "phone", "service_type", "message"],
-    ...["deadline", "companySize", "budget", "reachBy", "commune", "company", "terms"],
+    "company_name",
+    "contact_name",
+    "email",
+    "phone",
+    "service_type",
+    "message",
+    "deadline",
+    "companySize",
+    "budget",
+    "reachBy",
+    "commune",
+    "company",
+    "terms",
   ],
   required: {
     company_name: COMPANY_REQUIRED,
@@ -36,8 +47,19 @@ export const quoteRules = {
 export const companyQuoteRules = {
   ...inCommon,
   fields: [
-    ...["firstName", "lastName", "company", "email", "phone", "serviceType", "message"],
-    ...["deadline", "companySize", "budget", "reachBy", "commune", "terms"],
+    "firstName",
+    "lastName",
+    "company",
+    "email",
+    "phone",
+    "serviceType",
+    "message",
+    "deadline",
+    "companySize",
+    "budget",
+    "reachBy",
+    "commune",
+    "terms",
   ],
   required: {
     firstName: "Le prénom est requis",

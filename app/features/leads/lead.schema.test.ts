@@ -126,8 +126,19 @@ describe("the general form", () => {
     };
     const parsed = await parse(quoteForm, posted({ ...good, ...forbidden }));
     expect(parsed.ok && Object.keys(parsed.value).toSorted()).toEqual([
-      ...["budget", "commune", "company", "companySize", "company_name", "contact_name", "deadline"],
-      ...["email", "message", "phone", "reachBy", "service_type", "terms"],
+      "budget",
+      "commune",
+      "company",
+      "companySize",
+      "company_name",
+      "contact_name",
+      "deadline",
+      "email",
+      "message",
+      "phone",
+      "reachBy",
+      "service_type",
+      "terms",
     ]);
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });

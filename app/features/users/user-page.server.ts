@@ -25,8 +25,16 @@ const SIGN_INS = [sessionActs.opened, passwordActs.refused, passwordActs.limited
   ({ name }) => name,
 );
 const inWords = listActs(
-  ...[sessionActs, passwordActs, factorActs, linkActs, guardActs, roleActs, addressActs, accountActs],
-  ...[userActs, usersActs],
+  sessionActs,
+  passwordActs,
+  factorActs,
+  linkActs,
+  guardActs,
+  roleActs,
+  addressActs,
+  accountActs,
+  userActs,
+  usersActs,
 );
 
 export async function findUser(scope: AdminScope, id: string) {
@@ -130,7 +138,8 @@ async function tracesOf({ db }: AdminScope, userId: string) {
     SHOWN_ACTS,
   );
   const shown = ({ at, action, ...one }: (typeof acts)[number]) => ({
-    ...{ ...one, date: formatDate(at, "time") },
+    ...one,
+    date: formatDate(at, "time"),
     // Another noun's act is named as the log does.
     label: labelOf(inWords, action) ?? action,
   });

@@ -29,12 +29,28 @@ const names = (...addresses: string[]): LookupFunction => {
 
 describe("an address that is not public", () => {
   test.for([
-    ...["http://127.0.0.1", "http://localhost", "http://[::1]", "http://0.0.0.0", "http://[::]"],
-    ...["http://10.1.2.3", "http://172.16.0.1", "http://192.168.1.1", "http://[fd00::1]"],
-    ...["http://169.254.169.254/latest/meta-data", "http://[fe80::1]", "http://100.64.0.1"],
-    ...["http://[::ffff:127.0.0.1]", "http://[::ffff:10.0.0.1]", "http://[64:ff9b::7f00:1]"],
-    ...["http://2130706433", "http://0x7f.1", "http://017700000001", "http://127.1"],
-    ...["http://224.0.0.1", "http://255.255.255.255", "https://192.168.1.1"],
+    "http://127.0.0.1",
+    "http://localhost",
+    "http://[::1]",
+    "http://0.0.0.0",
+    "http://[::]",
+    "http://10.1.2.3",
+    "http://172.16.0.1",
+    "http://192.168.1.1",
+    "http://[fd00::1]",
+    "http://169.254.169.254/latest/meta-data",
+    "http://[fe80::1]",
+    "http://100.64.0.1",
+    "http://[::ffff:127.0.0.1]",
+    "http://[::ffff:10.0.0.1]",
+    "http://[64:ff9b::7f00:1]",
+    "http://2130706433",
+    "http://0x7f.1",
+    "http://017700000001",
+    "http://127.1",
+    "http://224.0.0.1",
+    "http://255.255.255.255",
+    "https://192.168.1.1",
   ])("%s is not asked", async (address) => {
     await expect(guardedFetch(address)).rejects.toThrow(/not allowed/);
   });
@@ -111,7 +127,10 @@ describe("a host that answers", () => {
     };
     await guardedFetch(`http://127.0.0.1:${first.port}/`, { headers, privateHosts });
     const secrets = heard.map(({ authorization, cookie, accept, ...rest }) => [
-      ...[authorization, cookie, rest["proxy-authorization"], accept],
+      authorization,
+      cookie,
+      rest["proxy-authorization"],
+      accept,
     ]);
     expect(secrets).toEqual([
       ["Bearer a", "b=c", "d", "text/html"],

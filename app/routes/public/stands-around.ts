@@ -1,7 +1,22 @@
 const tasks = new Set([
-  ...["devis", "demande", "contact", "gdpr-rights", "add-company", "newsletter", "cookies"],
-  ...["login", "register", "auth", "mot-de-passe-oublie", "welcome", "profile", "settings", "my-company"],
-  ...["urgence-cyber", "assistant", "admin"],
+  "devis",
+  "demande",
+  "contact",
+  "gdpr-rights",
+  "add-company",
+  "newsletter",
+  "cookies",
+  "login",
+  "register",
+  "auth",
+  "mot-de-passe-oublie",
+  "welcome",
+  "profile",
+  "settings",
+  "my-company",
+  "urgence-cyber",
+  "assistant",
+  "admin",
 ]);
 
 const withoutNewsletter = new Set(["", "blog", "blogs", "diagnostique"]);

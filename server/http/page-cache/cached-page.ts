@@ -57,7 +57,8 @@ export async function packPage(
     headers: [
       ...security.fixed,
       ...FRESHNESS,
-      ...["content-security-policy", policy],
+      "content-security-policy",
+      policy,
       ...[...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
     ],
     hasVariants: headers.has(VARIANTS_HEADER),

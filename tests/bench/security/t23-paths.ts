@@ -10,8 +10,19 @@ import { pathPayloads } from "./path-payloads.ts";
 import { type Finding, runConcurrently, type Threat } from "./threat.ts";
 
 const prefixes = [
-  ...["/", "/assets/", "/logos/", "/logos/aa/", "/og/", "/og/company/", "/og/category/", "/company/"],
-  ...["/category/", "/categories/", "/my-company/edit/", "/dev/mail/", "/fonts/"],
+  "/",
+  "/assets/",
+  "/logos/",
+  "/logos/aa/",
+  "/og/",
+  "/og/company/",
+  "/og/category/",
+  "/company/",
+  "/category/",
+  "/categories/",
+  "/my-company/edit/",
+  "/dev/mail/",
+  "/fonts/",
 ];
 const CANARY = "canari-de-fichier-7f3a";
 /** Contents of the targeted files, and directory listings. */

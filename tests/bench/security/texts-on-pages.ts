@@ -5,12 +5,21 @@ import { type ReceivedPage, type Shape, shapeOf, strangeIn } from "./page-shape.
 import { type Finding, runConcurrently } from "./threat.ts";
 
 export const HARMLESS = [
-  ...["Lagon Sécurité", "zzzz introuvable", "audit", "sauvgarde", "pentest noumea", "L’Alizé & fils", "x"],
+  "Lagon Sécurité",
+  "zzzz introuvable",
+  "audit",
+  "sauvgarde",
+  "pentest noumea",
+  "L’Alizé & fils",
+  "x",
   "java script",
-  ...["Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site"],
+  "Un nom assez long pour être coupé, et qui continue bien après la fin de toutes les lignes du site",
   "> cité\n\n1. un\n   - deux\n\n3. trois\n\n---\n\n    code\n\n`mot` *ou* **fort** [là](https://lagon.example/)",
   "2. un\n\n| a | b | c |\n|---|:-:|--:|\n| d | e | f |",
-  ...["deux\n\nparagraphes", "https://lagon.example/", "a@lagon.example", "27 12 34"],
+  "deux\n\nparagraphes",
+  "https://lagon.example/",
+  "a@lagon.example",
+  "27 12 34",
 ];
 
 export type Written = { text: string; slug: string };

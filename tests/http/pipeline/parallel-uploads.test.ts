@@ -97,9 +97,12 @@ function stalledUpload({ url }: { url: string }, network: string, cookie: string
   const { hostname, port, host } = new URL(url);
   const head = [
     "POST /admin/import HTTP/1.1",
-    ...[`Host: ${host}`, `Origin: ${url}`, `X-Forwarded-For: ${network}`],
+    `Host: ${host}`,
+    `Origin: ${url}`,
+    `X-Forwarded-For: ${network}`,
     ...(cookie ? [`Cookie: ${cookie}`] : []),
-    ...["Content-Type: multipart/form-data; boundary=x", `Content-Length: ${5 * MB}`],
+    "Content-Type: multipart/form-data; boundary=x",
+    `Content-Length: ${5 * MB}`,
   ];
   const socket = net.connect(Number(port), hostname);
   socket.on("error", () => {});

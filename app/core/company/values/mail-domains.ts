@@ -1,17 +1,21 @@
 const everywhere = /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|proton|protonmail)\./;
 const others = new Set([
-  ...[
-    "me.com",
-    "aol.com",
-    "gmx.com",
-    "gmx.fr",
-    "orange.fr",
-    "wanadoo.fr",
-    "free.fr",
-    "sfr.fr",
-    "laposte.net",
-  ],
-  ...["orange.nc", "lagoon.nc", "mls.nc", "canl.nc", "offratel.nc", "nautile.nc", "internetnc.nc"],
+  "me.com",
+  "aol.com",
+  "gmx.com",
+  "gmx.fr",
+  "orange.fr",
+  "wanadoo.fr",
+  "free.fr",
+  "sfr.fr",
+  "laposte.net",
+  "orange.nc",
+  "lagoon.nc",
+  "mls.nc",
+  "canl.nc",
+  "offratel.nc",
+  "nautile.nc",
+  "internetnc.nc",
 ]);
 
 /** Undefined for public mail providers, which do not identify a company. */

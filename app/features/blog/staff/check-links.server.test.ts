@@ -40,14 +40,21 @@ test("only pages of the site are asked: no other host, port or name, and no redi
   });
   const port = new URL(elsewhere).port;
   const links = [
-    ...["/bon", "/perdu", "/parti", "/panne", "/saut", `${url}/bon`, "#ici"],
-    ...[`${elsewhere}/a`, `//127.0.0.1:${port}/b`, `/\\127.0.0.1:${port}/c`, `http://localhost:${port}/d`],
-    ...[
-      `${url}@127.0.0.1:${port}/e`,
-      `http://[::ffff:127.0.0.1]:${port}/f`,
-      "mailto:a@b.example",
-      "tel:271234",
-    ],
+    "/bon",
+    "/perdu",
+    "/parti",
+    "/panne",
+    "/saut",
+    `${url}/bon`,
+    "#ici",
+    `${elsewhere}/a`,
+    `//127.0.0.1:${port}/b`,
+    `/\\127.0.0.1:${port}/c`,
+    `http://localhost:${port}/d`,
+    `${url}@127.0.0.1:${port}/e`,
+    `http://[::ffff:127.0.0.1]:${port}/f`,
+    "mailto:a@b.example",
+    "tel:271234",
   ];
   expect(await checkOwnLinks({ site: { url } }, links)).toEqual({
     broken: ["/perdu", "/parti"],

@@ -61,7 +61,10 @@ export function CategoryPicker({ id, name, label, error, defaultValue }: Categor
             title={title}
             members={categories.filter(({ group }) => group === key)}
             open={words.length > 0}
-            {...{ name, chosen, defaultValue, isFound }}
+            name={name}
+            chosen={chosen}
+            defaultValue={defaultValue}
+            isFound={isFound}
           />
         ))}
       </div>

@@ -144,11 +144,17 @@ function openImport(
     await db
       .update(imports)
       .set({
-        ...{ state: "running", startedAt: sql`now()`, withDuplicates, skipErrors },
+        state: "running",
+        startedAt: sql`now()`,
+        withDuplicates,
+        skipErrors,
         // What the companies that went in are, when none goes in now.
         ...((publish || wanted > 0) && { publish }),
-        ...{ rowCount: rows.length, wantedCount: found.createdCount + wanted, failedCount: 0 },
-        ...{ reading: { format: formatOf(file), headers: file.header }, mapping: mappingOf(file) },
+        rowCount: rows.length,
+        wantedCount: found.createdCount + wanted,
+        failedCount: 0,
+        reading: { format: formatOf(file), headers: file.header },
+        mapping: mappingOf(file),
       })
       .where(eq(imports.id, found.id));
     const left = rows.flatMap(({ validation }, index) => {

@@ -118,10 +118,15 @@ async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, 
       return (field && row.corrections?.[field]) ?? row.cells[at] ?? "";
     };
     const shown = (tone: "error" | "warning") => (problem: Problem) => ({
-      ...{ ...problem, tone, value: cellOf(problem.field).slice(0, 6_000) },
+      ...problem,
+      tone,
+      value: cellOf(problem.field).slice(0, 6_000),
     });
     return {
-      ...{ line: row.line, name, verdict, duplicateCandidate },
+      line: row.line,
+      name,
+      verdict,
+      duplicateCandidate,
       problems: [...errors.map(shown("error")), ...warnings.map(shown("warning"))],
     };
   });
@@ -150,7 +155,10 @@ export async function listLeftovers({ db }: AdminScope, found: FoundImport, outc
     .limit(LEFTOVERS_SHOWN);
   const columns = columnsOfImport(found);
   return rows.map(({ problem, companyId, ...row }) => ({
-    ...{ line: row.line, problem, companyId, name: readStoredRow(row, columns).name },
+    line: row.line,
+    problem,
+    companyId,
+    name: readStoredRow(row, columns).name,
   }));
 }
 export type Leftover = Awaited<ReturnType<typeof listLeftovers>>[number];

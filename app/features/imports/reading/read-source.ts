@@ -32,7 +32,10 @@ export function readCsvSource(file: SourceFile): ImportResult<Source> {
   const { header, rows, delimiter } = table.value;
   return accept({
     ...identityOf(file),
-    ...{ encoding, delimiter, rows, header: header.map(cleanHeader) },
+    encoding,
+    delimiter,
+    rows,
+    header: header.map(cleanHeader),
     explainMissing: (columns) => explainMissing(text, delimiter, columns),
   });
 }
@@ -44,7 +47,9 @@ export async function readSource(file: SourceFile): Promise<ImportResult<Source>
   const { header, rows } = table.value;
   return accept({
     ...identityOf(file),
-    ...{ encoding: "XLSX", rows, header: header.map(cleanHeader) },
+    encoding: "XLSX",
+    rows,
+    header: header.map(cleanHeader),
     explainMissing: () => undefined,
   });
 }

@@ -5,7 +5,11 @@ import { mergeContent } from "./merge-content.ts";
 import { type KnownCompany, RowValidator } from "./row-validator.ts";
 
 const aRow = (given: Partial<ImportedCompany> = {}): ImportedCompany => ({
-  ...{ name: "Récif", description: "d", categories: ["sauvegarde"], zones: ["sud"], contactName: "Anna" },
+  name: "Récif",
+  description: "d",
+  categories: ["sauvegarde"],
+  zones: ["sud"],
+  contactName: "Anna",
   ...given,
 });
 let serial = 0;
@@ -105,9 +109,17 @@ describe("a row", () => {
 
 describe("an update", () => {
   const before: CompanyContent = {
-    ...{ name: "Lagon", description: "avant", categories: ["audit-conseil"], zones: ["nord"] },
-    ...{ commune: "Koné", address: "1 rue", contactName: "Zoé", email: "z@lagon.nc" },
-    ...{ phonePrivate: "+687 75 00 00", phonePublic: null, website: "https://lagon.nc" },
+    name: "Lagon",
+    description: "avant",
+    categories: ["audit-conseil"],
+    zones: ["nord"],
+    commune: "Koné",
+    address: "1 rue",
+    contactName: "Zoé",
+    email: "z@lagon.nc",
+    phonePrivate: "+687 75 00 00",
+    phonePublic: null,
+    website: "https://lagon.nc",
     mapPosition: { lat: -21, lng: 164 },
   };
 
@@ -115,13 +127,19 @@ describe("an update", () => {
     const row = aRow({ description: "", contactName: DEFAULT_CONTACT, phonePublic: "+687 27 00 00" });
     expect(mergeContent(before, row)).toEqual({
       ...before,
-      ...{ name: "Récif", categories: ["sauvegarde"], zones: ["sud"], phonePublic: "+687 27 00 00" },
+      name: "Récif",
+      categories: ["sauvegarde"],
+      zones: ["sud"],
+      phonePublic: "+687 27 00 00",
     });
   });
 
   test("in another commune takes the point on the map away", () => {
     expect(mergeContent(before, aRow({ commune: "Nouméa" }))).toMatchObject({
-      ...{ commune: "Nouméa", mapPosition: null, contactName: "Anna", description: "d" },
+      commune: "Nouméa",
+      mapPosition: null,
+      contactName: "Anna",
+      description: "d",
     });
   });
 });

@@ -175,7 +175,9 @@ async function createRows(
     from unnest(${sql.param(lines)}::integer[], ${sql.param(made.map((one) => one.id))}::uuid[]) as made(line, id)
     where ${importRows.importId} = ${id} and ${importRows.rowNumber} = made.line`);
   return rows.map(({ line, company }, index) => ({
-    ...{ line, name: company.name, slug: made[index]?.slug ?? "" },
+    line,
+    name: company.name,
+    slug: made[index]?.slug ?? "",
   }));
 }
 

@@ -38,7 +38,10 @@ export async function writeRows(
   await db.delete(importRows).where(and(eq(importRows.importId, importId), isLeft));
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const some = rows.slice(start, start + AT_ONCE).map(({ line, cells, corrections }, index) => ({
-      ...{ importId, rowNumber: line, cells: [...cells], corrections },
+      importId,
+      rowNumber: line,
+      cells: [...cells],
+      corrections,
       ...(validations?.[start + index] ?? NOT_VALIDATED),
     }));
     await db.insert(importRows).values(some).onConflictDoNothing();

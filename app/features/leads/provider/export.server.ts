@@ -8,8 +8,17 @@ import { hasAccepted, recipientStateLabels } from "../steps/recipient.rules.ts";
 import { eachProviderLead, type LeadFilter } from "./provider-leads.server.ts";
 
 const HEADERS = [
-  ...["Référence", "Reçue le", "Fiche", "État", "Service", "Nom", "Entreprise", "E-mail", "Téléphone"],
-  ...["Commune", "Message"],
+  "Référence",
+  "Reçue le",
+  "Fiche",
+  "État",
+  "Service",
+  "Nom",
+  "Entreprise",
+  "E-mail",
+  "Téléphone",
+  "Commune",
+  "Message",
 ];
 
 /** The requester's e-mail and phone are included in accepted leads only. */
@@ -22,9 +31,17 @@ export async function exportProviderLeads(
     for (const lead of batch) {
       const open = hasAccepted(lead.state);
       rows.push([
-        ...[lead.reference, noumeaDay(lead.sentAt), lead.company, recipientStateLabels[lead.state]],
-        ...[categoryName(lead.serviceType), lead.contactName, lead.contactCompany],
-        ...[open ? lead.email : "", open ? (lead.phone ?? "") : "", lead.commune ?? "", lead.message ?? ""],
+        lead.reference,
+        noumeaDay(lead.sentAt),
+        lead.company,
+        recipientStateLabels[lead.state],
+        categoryName(lead.serviceType),
+        lead.contactName,
+        lead.contactCompany,
+        open ? lead.email : "",
+        open ? (lead.phone ?? "") : "",
+        lead.commune ?? "",
+        lead.message ?? "",
       ]);
     }
   await recordAudit(scope, { act: leadsActs.exported, subject: String(rows.length) });

@@ -61,8 +61,18 @@ export async function viewFigures({ db }: AdminScope) {
 }
 
 const months = [
-  ...["janvier", "février", "mars", "avril", "mai", "juin", "juillet"],
-  ...["août", "septembre", "octobre", "novembre", "décembre"],
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
 ];
 const monthName = (key: string) => `${months[Number(key.slice(5)) - 1]} ${key.slice(0, 4)}`;
 

@@ -5,8 +5,18 @@ const proof = "currentPassword";
 
 export const publisherSettingsRules = {
   fields: [
-    ...["publisher", "publisherForm", "publisherRidet", "publisherAddress", "publicationDirector"],
-    ...["host", "hostAddress", "hostPhone", "aboutStory", "aboutPeople", "aboutPlace", proof],
+    "publisher",
+    "publisherForm",
+    "publisherRidet",
+    "publisherAddress",
+    "publicationDirector",
+    "host",
+    "hostAddress",
+    "hostPhone",
+    "aboutStory",
+    "aboutPeople",
+    "aboutPlace",
+    proof,
   ],
 } satisfies FormRules;
 
@@ -17,8 +27,15 @@ export const contactSettingsRules = {
 
 export const emergencySettingsRules = {
   fields: [
-    ...["emergencyNumber", "emergencyCentre", "emergencySite", "emergencyDays", "emergencyOpens"],
-    ...["emergencyCloses", "emergencyOnHolidays", "emergencyVerifiedOn", proof],
+    "emergencyNumber",
+    "emergencyCentre",
+    "emergencySite",
+    "emergencyDays",
+    "emergencyOpens",
+    "emergencyCloses",
+    "emergencyOnHolidays",
+    "emergencyVerifiedOn",
+    proof,
   ],
   required: {
     emergencyNumber: "Le numéro d’urgence est requis",

@@ -31,7 +31,10 @@ function factsOf({ categories, zones, commune, contactName, email, website }: Im
   return [
     categories.map(categoryName).join(", "),
     zones.map(zoneLabel).join(", "),
-    ...[commune, contactName, email, website],
+    commune,
+    contactName,
+    email,
+    website,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -44,8 +44,11 @@ export function GroupsTable({ id, title, head, groups }: GroupsProps) {
         key: group,
         head: group,
         cells: [
-          ...[String(one.received), shareOf(one.inTime, one.received), delayOf(one.medianHours)],
-          ...[String(one.accepted), String(one.won)],
+          String(one.received),
+          shareOf(one.inTime, one.received),
+          delayOf(one.medianHours),
+          String(one.accepted),
+          String(one.won),
         ],
       }))}
     />
@@ -61,7 +64,7 @@ export function CompaniesTable({ companies }: { companies: readonly OwnFigures[]
       rows={companies.map(({ id, name, received, answered, won, medianHours }) => ({
         key: id,
         head: <TextLink to={`/admin/fiches/${id}`}>{name}</TextLink>,
-        cells: [...[String(received), shareOf(answered, received)], ...[delayOf(medianHours), String(won)]],
+        cells: [String(received), shareOf(answered, received), delayOf(medianHours), String(won)],
       }))}
     />
   );
