@@ -57,7 +57,7 @@ const ALLOWED =
 const VAGUE = /whoever|somebody|nobody(?!`)/i;
 /** A page shows, a mail notifies, a cache stores; only persons say and tell. */
 const PRIVATE =
-  /\b(sa(y|ys|id)|tells?|told|judge[ds]?|spen[dt]s?|front|kept(?!-alive)|(asker|stranger|twin)s?)\b/i;
+  /\b(sa(y|ys|id)|tells?|told|judge[ds]?|spen[dt]s?|front|kept(?!-alive)|resting|taught|takeTurn|noteAct|(asker|stranger|twin)s?)\b/i;
 const PRIVATE_IN_TESTS =
   /whoever|somebody|nobody|\b(said|tells?|told|judge[ds]?|spent|front|kept (page|home)s?|(asker|stranger|twin)s?)\b/i;
 

@@ -23,7 +23,7 @@ export type Model = Readonly<{
   dailyCalls: number;
   /** @throws Busy when too many calls wait */
   withPermit: <T>(work: () => Promise<T>) => Promise<T>;
-  /** @throws Resting while the circuit is open */
+  /** @throws CircuitOpen while the circuit is open */
   admit(): void;
   /**
    * One call, without retry.

@@ -84,7 +84,7 @@ async function* listFolder(
 
 /**
  * Undefined when the object does not exist.
- * @throws StoreFailure, Resting
+ * @throws StoreFailure, CircuitOpen
  */
 type Ask = <T>(act: string, milliseconds: number, work: Work<T>) => Promise<T | undefined>;
 
