@@ -29,10 +29,7 @@ import { openInstallation } from "#server/installation.ts";
 import { startJobs } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
 
-/**
- * HTTP application: the pipeline, then React Router. A request first meets the listener (id, headers, cached pages),
- * then these middlewares in order; each refuses or passes it on.
- */
+/** The pipeline, then React Router. After the listener, each middleware refuses or passes on, in this order. */
 export async function createApp(
   services: Services,
 ): Promise<{ listener: RequestListener; close(jobsWithin?: number): Promise<void> }> {

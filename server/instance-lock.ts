@@ -4,10 +4,7 @@ const INSTANCE_LOCK = 0x52_45_43_49;
 
 export class AlreadyRunning extends Error {}
 
-/**
- * Held by a connection, so it is released when the process dies.
- * @throws AlreadyRunning
- */
+/** Held by a connection, so it is released when the process dies. @throws AlreadyRunning */
 export async function acquireInstanceLock(connectionString: string): Promise<pg.Client> {
   const client = await connect(connectionString);
   for (let attempt = 0; attempt < 20; attempt++) {

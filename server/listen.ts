@@ -7,10 +7,7 @@ import type { Services } from "#server/services.ts";
 /** Milliseconds when stopping: running requests, idle connections, jobs (retried elsewhere). */
 const LEAVING = { requests: 30_000, idle: 5_000, jobs: 8_000 };
 
-/**
- * Serves the built application, or the sources through Vite in development.
- * @param listenFd inherited bound socket; binds its own by default
- */
+/** @param listenFd inherited bound socket; binds its own by default */
 export async function listen(services: Services, print: (line: string) => void, listenFd?: number) {
   const { env } = services;
   const app = await openApp(services, print);
@@ -64,10 +61,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/**
- * Hands the socket over to another process: each connection gets one last response with `Connection: close`; closing
- * earlier could lose a request.
- */
+/** Each connection gets one last response with `Connection: close`; closing earlier could lose a request. */
 function drainServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.prependListener("request", (_incoming, outgoing) => {

@@ -8,11 +8,7 @@ export type Place = { root: string; binaries: Binaries; owner: Owner | undefined
 type Owner = { uid: number; gid: number };
 type Binaries = { initdb: string; postgres: string };
 
-/**
- * Location of the cluster and its programs. When root's data folder is closed to others, both go under
- * /var/lib/recif, remembered in `postgres.location`.
- * @param print reports the location
- */
+/** Under /var/lib/recif when root's data folder is closed to others, remembered in `postgres.location`. */
 export async function choosePlace(dataDir: string, print: (line: string) => void): Promise<Place> {
   const binaries = await packagedBinaries();
   if (process.getuid?.() !== 0) return { root: dataDir, binaries, owner: undefined };

@@ -2,10 +2,7 @@ import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
 import { promisify } from "node:util";
 
-/**
- * Guards against reused pids.
- * @returns the command line; undefined when there is no such process
- */
+/** Guards against reused pids. @returns the command line; undefined when there is no such process */
 export async function commandOf(pid: number, ways = [fromProc, fromPs]): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
   for (const way of ways) {

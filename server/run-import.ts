@@ -12,10 +12,7 @@ const READ_WITHIN = 120_000;
 /** For a file of 20 MB; a larger workbook ends its thread, not the site. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
-/**
- * Runs an import in a thread, since reading and validating 50,000 rows takes seconds of CPU.
- * @throws to be retried; after the last attempt the import is marked failed
- */
+/** In a thread: 50,000 rows cost seconds of CPU. @throws to be retried; the last attempt marks the import failed */
 export async function runImport(services: Services, importId: string, attempt: Attempt): Promise<void> {
   const { env, connectionString } = services;
   const workerData: ImportWork = { dataDir: env.dataDir, s3: env.s3, connectionString, importId };

@@ -47,10 +47,7 @@ export function buildIfChanged() {
   fs.writeFileSync(stamp, wanted);
 }
 
-/**
- * Replaces the build but keeps one former build's assets: a process not yet reloaded may still read them, and hashed
- * names do not collide.
- */
+/** One former build's assets stay: a process not yet reloaded may read them, and hashed names do not collide. */
 function replaceBuild() {
   const [built, next] = [path.join("build", "server"), path.join("build-next", "server")];
   const list = path.join("build", ".recif-parts");

@@ -106,10 +106,7 @@ export type Env = Variables & {
   formerSecrets: string[];
 };
 
-/**
- * Reads the environment once; empty variables count as absent.
- * @throws BadSetting naming each invalid variable
- */
+/** Reads the environment once; empty variables count as absent. @throws BadSetting naming each invalid variable */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const present = { ...given, ...secretsOfFiles(given) };
@@ -177,10 +174,7 @@ function aiOf(env: Variables): AiSettings | undefined {
   };
 }
 
-/**
- * All or none must be set.
- * @throws BadSetting when some are missing
- */
+/** All or none must be set. @throws BadSetting when some are missing */
 function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly Name[]) {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return undefined;

@@ -1,7 +1,4 @@
-/**
- * One of several ends, distinguished by `kind`. A name alone carries nothing:
- * `Outcome<"absent" | { done: { name: string } }>`.
- */
+/** One of several ends, by `kind`. A name alone carries nothing: `Outcome<"absent" | { done: { name: string } }>`. */
 export type Outcome<Ends extends string | Record<string, object>> = Ends extends string
   ? { kind: Ends }
   : { [Kind in keyof Ends]: { kind: Kind } & Ends[Kind] }[keyof Ends];

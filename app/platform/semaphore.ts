@@ -9,7 +9,7 @@ type SemaphoreOptions = {
 type Waiting = { whose: string | undefined; begin: () => void };
 
 /**
- * Process-wide semaphore with a bounded queue: refuses beyond it with `Busy`. A sender, where named, gets at most
+ * Process-wide semaphore with a bounded queue: refuses beyond it with `Overloaded`. A sender, where named, gets at most
  * `ofOne` running works and half of the queue.
  */
 export function createSemaphore({ atOnce, waiting: mostWaiting, ofOne = atOnce }: SemaphoreOptions) {

@@ -53,10 +53,7 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/**
- * Drops foreign keys and triggers so that rows can be loaded table by table.
- * @returns a function that restores them
- */
+/** Drops foreign keys and triggers so that rows can be loaded table by table. @returns a function that restores them */
 export async function loosen(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

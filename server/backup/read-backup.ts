@@ -17,10 +17,7 @@ export type Part =
   | { kind: "file"; key: string; bytes: Buffer };
 export type AskPassphrase = () => Promise<string | undefined>;
 
-/**
- * Reads a backup sequentially, with at most one file or part in memory.
- * @throws BadBackup for any corruption; a table's rows are yielded before its end was verified
- */
+/** At most one file or part in memory. @throws BadBackup, possibly after rows of a corrupted table were yielded */
 export async function* readBackup(file: string, passphrase: AskPassphrase): AsyncGenerator<Part> {
   const zstd = createZstdDecompress();
   const sealed = Readable.from(open(fs.createReadStream(file), passphrase));
@@ -36,11 +33,7 @@ export async function* readBackup(file: string, passphrase: AskPassphrase): Asyn
   if (last?.kind !== "end") throw wrong("sa fin manque");
 }
 
-/**
- * Where backups are sealed with a passphrase, an unsealed file has another origin (threat T65): the seal also
- * authenticates.
- * @throws BadBackup
- */
+/** An unsealed file has another origin where backups are sealed (threat T65). @throws BadBackup */
 export async function refuseUnsealed(file: string, passphrase: string | undefined): Promise<void> {
   if (!passphrase || (await isSealed(fs.createReadStream(file)))) return;
   throw new BadBackup(

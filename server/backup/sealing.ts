@@ -57,10 +57,7 @@ export async function* seal(
   yield* sealPart(waiting, n, true);
 }
 
-/**
- * Decrypted content.
- * @throws BadBackup before yielding corrupted data
- */
+/** Decrypted content. @throws BadBackup before yielding corrupted data */
 export async function* open(
   source: AsyncIterable<Uint8Array>,
   passphrase: () => Promise<string | undefined>,

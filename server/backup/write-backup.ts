@@ -22,10 +22,7 @@ type BackupSource = {
 };
 type BackupReport = Totals & { bytes: number };
 
-/**
- * Writes the whole site to one file: a snapshot of the database, its files, its secret. The site may be running. The
- * file gets its name once complete and durable, readable by its owner only.
- */
+/** Database snapshot, files and secret; the site may be running. The file gets its name once complete and durable. */
 export async function writeBackup(
   source: BackupSource,
   file: string,

@@ -20,10 +20,7 @@ export function findBrowser(): string {
   return "";
 }
 
-/**
- * Installs Debian packages as root, without starting their services.
- * @returns false on other systems, where tests report what is missing
- */
+/** As root, without starting services. @returns false on other systems, where tests report what is missing */
 export function installDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const missing = packages.filter((name) => spawnSync("dpkg", ["--status", name]).status !== 0);

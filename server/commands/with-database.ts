@@ -27,10 +27,7 @@ export function withDatabase(run: (services: CommandServices) => Promise<number>
   });
 }
 
-/**
- * Same, before any migration.
- * @param alone refuses while the site runs on DATA_DIR
- */
+/** Same, before any migration. @param alone refuses while the site runs on DATA_DIR */
 export async function withPostgres(
   run: (services: PostgresServices) => Promise<number>,
   { alone = false } = {},

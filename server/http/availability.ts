@@ -9,10 +9,7 @@ export const RETRY_AFTER = { "retry-after": "5" };
 /** Milliseconds, above the database's own limit of a statement: what only reads is given up then. */
 const DEADLINE = 8_000;
 
-/**
- * While the database is silent or away, requests are answered 503 at once, but for one every few seconds: visitors do
- * not wait in a queue for what cannot come. Cached pages need none of it.
- */
+/** While the database is silent, answers 503 at once, but for one request every few seconds. Not for cached pages. */
 export function createAvailability(deadline = DEADLINE) {
   const breaker = createBreaker({ failures: 4, rest: 4_000 });
 

@@ -38,10 +38,7 @@ export function isPrivateIp(ip: string): boolean {
   );
 }
 
-/**
- * Whether the request was made on this machine, neither from the network nor through a public proxy. The Host header
- * is no proof: any client can send "localhost".
- */
+/** Neither from the network nor through a public proxy. The Host header is no proof: clients can forge it. */
 export function isFromThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
   const socket = socketIp(incoming.socket);
   if (socket !== "::1" && !/^127\./.test(socket)) return false;

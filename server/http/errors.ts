@@ -30,11 +30,7 @@ export function answerError(log: Log): ErrorHandler<PipelineEnv> {
 
 const isGone = ({ socket }: IncomingMessage) => socket.destroyed;
 
-/**
- * Errors outside requests. An unhandled rejection is logged. An uncaught exception leaves an unknown state: logged,
- * then a graceful stop, and the supervisor restarts.
- * @returns a function that stops watching
- */
+/** Logs errors outside requests; an uncaught exception also stops gracefully. @returns stops watching */
 export function watchStrayErrors(log: Log): () => void {
   const rejected = (error: unknown) => log.error({ error: describeError(error) }, "unhandled rejection");
   const thrown = (error: unknown) => {

@@ -10,10 +10,7 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 const READY_WITHIN = 1_000;
 const NO_STORE = { "cache-control": "no-store" };
 
-/**
- * Probes, before the Host check since they use any name: `/health` (process), `/ready` (database, within a second).
- * `/metrics` requires the token; without one, only on a test site from this machine.
- */
+/** Before the Host check, since probes use any name. `/metrics` requires the token, but on a local test site. */
 export function addProbes(
   app: Hono<PipelineEnv>,
   { env, pool, metrics, cache }: { env: Env; pool: pg.Pool; metrics: Metrics; cache: PageCache },

@@ -28,10 +28,7 @@ export type HttpPipeline = {
   visits: VisitCounter;
 };
 
-/**
- * First stage, on Node's objects: id, nonce, security headers, log. Cached pages are answered here, at a tenth of the
- * cost of a Request and a Response; the rest goes to `app`.
- */
+/** Id, nonce, security headers, log. Cached pages are answered here, at a tenth of the cost; the rest by `app`. */
 export function createListener(app: Hono<PipelineEnv>, pipeline: HttpPipeline): RequestListener {
   const nextNonce = createNonces();
   const exchanges = new WeakMap<object, Exchange>();

@@ -10,11 +10,7 @@ const hasHash = (name: string) => name.startsWith("/assets/");
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=3600";
 
-/**
- * Built files with compressed forms (`compress-files.ts`), read once at start: unlisted paths do not exist, and a
- * later build changes nothing.
- * @param root browser build, including `public/`
- */
+/** Read once at start, with compressed forms: a later build changes nothing. @param root browser build */
 export function staticFiles(root: string): MiddlewareHandler<PipelineEnv> {
   const files = readFiles(root);
   const tag = etag();

@@ -28,9 +28,7 @@ export function factsOf(url: string): UrlFacts {
   return matched.at(-1)?.[0] ?? defaultFacts;
 }
 
-/**
- * Patterns to match, the most precise last: pages with facts of their own, and those that such a pattern would match too.
- */
+/** Patterns with facts of their own, and those that such a pattern would match too; the most precise last. */
 function tableRows(): { pattern: string; facts: UrlFacts }[] {
   const all = pages.map((page) => ({ pattern: page.pattern, facts: factsOfPage(page) }));
   const own = all.filter(({ pattern, facts }) => !isDeepStrictEqual(facts, factsAround(pattern)));

@@ -149,10 +149,7 @@ const situations: readonly Situation[] = [
   },
 ];
 
-/**
- * Incidents as pairs of nearby words, in any order: the object and the event ("compte" … "volé"). The first match
- * counts.
- */
+/** Incidents as pairs of nearby words, in any order ("compte" … "volé"). The first match counts. */
 export const categorySituations = [
   ...categoryWishes.map((wish) => ({ ...wish, isWish: true })),
   ...situations.map((situation) => ({ ...situation, isWish: false })),

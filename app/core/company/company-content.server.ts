@@ -22,10 +22,7 @@ export function openPart({ content, logoKey }: Proposal) {
   };
 }
 
-/**
- * Replaces the company's content. A new name gets a new slug; the former one redirects (decision B2). The caller
- * locks the company.
- */
+/** A new name gets a new slug; the former one redirects (decision B2). The caller locks the company. */
 export async function writeContent(scope: DbScope, companyId: string, proposal: Proposal): Promise<void> {
   const { open, contact } = openPart(proposal);
   const status = await writeOpenPart(scope, companyId, open);

@@ -17,10 +17,7 @@ export const domainTopics: Record<DomainKey, string> = {
   gouvernance_processus: "l’organisation et la préparation",
 };
 
-/**
- * Category slugs per domain, the closest help first (decision G1). The categories originally specified do not exist
- * in the catalogue.
- */
+/** Category slugs per domain, the closest help first (decision G1). */
 export const domainCategories: Record<DomainKey, readonly string[]> = {
   infrastructure: [
     "infrastructure",

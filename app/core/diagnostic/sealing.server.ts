@@ -8,10 +8,7 @@ export type SealScope = DbScope & { site: Pick<Site, "secret" | "formerSecrets">
 
 /** Rows of a noun whose content is sealed. */
 export type SealedRows = {
-  /**
-   * Re-encrypts values sealed with a former secret.
-   * @returns how many, at most 500
-   */
+  /** Re-encrypts values sealed with a former secret. @returns how many, at most 500 */
   reseal(scope: SealScope): Promise<number>;
   /** Those that are not sealed with the present secret. */
   countOthers(scope: SealScope): Promise<number>;
@@ -20,11 +17,7 @@ export type SealedRows = {
 /** Half a million rows per night; the rest waits for the next one. */
 const MOST_ROUNDS = 1_000;
 
-/**
- * Re-encrypts everything sealed with a former secret.
- * @returns how many rows
- * @throws afterwards, when no secret decrypts some of them
- */
+/** Re-encrypts what a former secret sealed. @returns how many. @throws afterwards, when some could not be read */
 export async function resealRows(scope: SealScope, all: readonly SealedRows[]): Promise<number> {
   let sealed = 0;
   for (const { reseal } of all)

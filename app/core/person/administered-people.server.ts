@@ -52,10 +52,7 @@ export async function renameUser({ db }: DbScope, id: string, name: string): Pro
   await db.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-/**
- * The new address is unverified.
- * @throws an error that `isAddressClash` recognizes
- */
+/** The new address is unverified. @throws an error that `isAddressClash` recognizes */
 export async function replaceEmail({ db }: DbScope, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerified: false, updatedAt: new Date() }).where(eq(users.id, id));
 }

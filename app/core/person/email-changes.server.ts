@@ -7,11 +7,7 @@ import { emailChanges } from "./email-changes.table.ts";
 export const CONFIRM_HOURS = 24;
 export const REVERT_DAYS = 7;
 
-/**
- * Replaces any earlier request.
- * @param afterSeconds delay of the e-mail: the link's lifetime starts then
- * @returns the token to mail
- */
+/** Replaces any earlier request. @param afterSeconds delay of the mail and its link. @returns the token to mail */
 export async function askChange(
   { db, actor }: MemberScope,
   newEmail: string,

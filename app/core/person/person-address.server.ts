@@ -35,10 +35,7 @@ export async function isAddressTaken(scope: DbScope, email: string, forId: strin
 /** Moves what depends on the address of an account to its new one. */
 export type MoveWithAddress = (scope: DbScope, moved: { from: string; to: string }) => Promise<void>;
 
-/**
- * Sets a verified address.
- * @throws an error that `isAddressClash` recognizes
- */
+/** Sets a verified address. @throws an error that `isAddressClash` recognizes */
 export async function moveAddress({ db }: DbScope, id: string, email: string): Promise<void> {
   await db.update(users).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id));
 }

@@ -43,10 +43,7 @@ export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
   return hasPassword ? "password" : "sign-in";
 }
 
-/**
- * For pages without a form: verification comes first, then a redirect back.
- * @throws a redirect
- */
+/** For pages without a form: verification comes first, then a redirect back. @throws a redirect */
 export async function requireRecentSignIn(scope: MemberScope, url: URL): Promise<void> {
   if ((await proofNeeded(scope)) !== "none")
     throw redirect(withFrom("/auth/verification", url.pathname + url.search));

@@ -26,10 +26,7 @@ const ofAsking = wordsIn(`
   dessus, dessous, devant, derrière, dedans, chaque, plusieurs, certain, certains, autres, même, mêmes, tel, telle, tels, aucun, aucune, rien, tant, autant, puis, ensuite, après, avant, pendant, jusque, jusqu, sinon, cependant, pourtant, quand,
   hello, hi, thanks, thank, sir, price, prices, pricing, cost, costs, much, cheap, quote, setup, set, up, install, buy, sell, offer, recommend, small, big, quick, quickly, fast, somebody, someone, anyone, last, night, today, yesterday, possible, speaks, english, speak, have, has, had, was, were, been, will, get, got, make, do, does, did, if, or, by, but, not, so, very, just, about, this, that, these, those, there, here, as, into, out, off, all, any, small, my, shop, business, office`);
 
-/**
- * A word that applies to all companies ("cybersécurité", "prestataire") matches all alone, and excludes none beside
- * others.
- */
+/** A word that applies to all companies ("prestataire") matches all alone, and excludes none beside others. */
 export function isOfTheField(word: string): boolean {
   return ofTheField.has(stemOf(word));
 }

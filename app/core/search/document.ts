@@ -27,10 +27,7 @@ export const lexeme = {
   zone: (key: string) => `z/${key}`,
 };
 
-/**
- * Lexemes of a company's `tsvector`: prefixed by field, so that a search knows where a word matched, unprefixed for
- * the words of all texts.
- */
+/** Lexemes of a `tsvector`: prefixed by field, to know where a word matched, and unprefixed for all texts. */
 export function searchLexemes(company: Searchable): string[] {
   const { name, zones, commune } = company;
   const lexemes = [

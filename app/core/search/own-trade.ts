@@ -28,10 +28,7 @@ const AFTER_HEAD = 4;
 
 const isHead = (word: string) => heads.has(stemOf(word)) || isOtherTrade([word]);
 
-/**
- * Removes the visitor's own trade: « je tiens une boulangerie et … », « on est une société de gardiennage … », « dans
- * mon garage … ».
- */
+/** Removes the visitor's own trade: « je tiens une boulangerie et … », « dans mon garage … ». */
 export function withoutOwnTrade(words: readonly string[]): string[] {
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -36,10 +36,7 @@ export type Synonym = Awaited<ReturnType<typeof listSynonyms>>[number];
 
 type NewSynonym = Pick<typeof searchSynonyms.$inferInsert, "words" | "category" | "meaning" | "createdBy">;
 
-/**
- * @param synonym its words normalized
- * @returns its id; undefined when it exists
- */
+/** @param synonym its words normalized. @returns its id; undefined when it exists */
 export async function addSynonym({ db }: DbScope, synonym: NewSynonym): Promise<string | undefined> {
   const [added] = await db
     .insert(searchSynonyms)

@@ -96,10 +96,7 @@ async function consumeTimeStep(
   return step !== undefined && step > (app?.lastStep ?? -1) ? step : undefined;
 }
 
-/**
- * Re-encrypts secrets sealed with a former key.
- * @returns of how many apps
- */
+/** Re-encrypts secrets sealed with a former key. @returns of how many apps */
 export async function resealApps({ db, site }: DbScope & SigningScope): Promise<number> {
   if (!site.formerSecrets?.length) return 0;
   let resealed = 0;

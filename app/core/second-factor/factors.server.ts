@@ -58,10 +58,7 @@ export async function lockFactors({ db }: DbScope, userId: string): Promise<bool
   return user?.secondFactor === true;
 }
 
-/**
- * Drops the recovery codes without a factor.
- * @returns whether one remains
- */
+/** Drops the recovery codes without a factor. @returns whether one remains */
 export async function keepUp(scope: DbScope, userId: string): Promise<boolean> {
   const { app, passkeys } = await listFactors(scope, userId);
   const isLeft = app !== undefined || passkeys.length > 0;

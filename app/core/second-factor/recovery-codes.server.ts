@@ -10,10 +10,7 @@ const CODES = 10;
 /** 128 bits cannot be guessed: a fast hash suffices. Older codes have 80 or 120. */
 const BYTES = 16;
 
-/**
- * Replaces the codes by ten new ones.
- * @returns them formatted, to be shown once
- */
+/** Replaces the codes by ten new ones. @returns them formatted, to be shown once */
 export async function makeRecoveryCodes({ db }: DbScope, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     cleanRecoveryCode(base32.encode(new Uint8Array(randomBytes(BYTES)), { padding: false })),
@@ -38,10 +35,7 @@ export function countRecoveryCodes({ db }: DbScope, userId: string): Promise<num
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }
 
-/**
- * @param madeSince only those made at this time or later
- * @returns how many there were
- */
+/** @param madeSince only those made at this time or later. @returns how many there were */
 export async function dropRecoveryCodes(
   { db }: DbScope,
   userId: string,

@@ -53,10 +53,7 @@ const kindByStart: Record<string, PageEvent> = {
 };
 const deep = new Set<string>(["page-category", COMPANY_VIEW, "page-blog"]);
 
-/**
- * Undefined for private pages and personal pages behind a signed link.
- * @param path without query and data-request suffix
- */
+/** Undefined for private pages and signed links. @param path without query and data-request suffix */
 export function pageEventOf(path: string): PageEvent | undefined {
   const [, start = "", slug, more] = path.split("/", 4);
   const event = Object.hasOwn(kindByStart, start) ? kindByStart[start] : undefined;

@@ -93,10 +93,7 @@ type Assessment = {
   found: ReadonlyMap<AttackKind, number>;
 };
 
-/**
- * Decided by code, never by a model: the emergency number comes first, whatever else works (threat T39). False
- * positives are harmless.
- */
+/** By code, never a model: the emergency number comes first (threat T39). False positives are harmless. */
 export function describesAttack(text: string): boolean {
   return readingsOf(text).some(({ isAttack }) => isAttack);
 }

@@ -56,10 +56,7 @@ async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<S
   return rows[0] ?? { visits: 0, openings: 0, requests: 0 };
 }
 
-/**
- * Rank today in each of its categories, and their size.
- * @param order today's start on the ring
- */
+/** Rank today in each of its categories, and their size. @param order today's start on the ring */
 async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Order) {
   const [own] = await db
     .select({

@@ -10,10 +10,7 @@ type LogoResult = Result<{ logoKey: string | null; fresh: boolean }, { status: n
 const TOO_MANY = "Trop d’images en peu de temps. Réessayez dans une heure";
 const HOUR = 3_600;
 
-/**
- * The new, removed or current logo. A new one is stored before a row refers to it; the current file stays, since a
- * version still uses it.
- */
+/** A new logo is stored before a row refers to it; the current file stays, since a version still uses it. */
 export async function storeLogo(
   scope: MemberScope,
   { logo, removeLogo }: Posted,

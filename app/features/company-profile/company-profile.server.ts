@@ -27,10 +27,7 @@ export type CompanyProfile = Awaited<ReturnType<typeof findBySlug>>;
 const slugShape = /^[a-z0-9-]{1,100}$/i;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * By slug, id, former slug or different case, all of which lead to the current slug (decisions B2 and B3). Undefined
- * when not public.
- */
+/** By slug, id, former slug or other case, which lead to the slug (B2, B3). Undefined when not public. */
 export async function findPublishedCompany(
   scope: DbScope,
   address: string,

@@ -8,10 +8,7 @@ const LONGEST = 170;
 /** Punctuation before a space and a capital; not "M. Dupont" or "2. Audit". */
 const SENTENCE = /.*?[\p{L}\p{N}»)]{2}[\s\u00a0\u202f]?[.!?…]+(?=\s+[\p{Lu}\p{N}«]|$)|.+$/gsu;
 
-/**
- * First whole sentences of a description; a too long one is cut between words.
- * @param text plain, on one line
- */
+/** First whole sentences of a description; a too long one is cut between words. @param text plain, on one line */
 export function openingOf(text: string): string {
   let opening = "";
   for (const [sentence] of text.slice(0, 3 * LONGEST).matchAll(SENTENCE)) {

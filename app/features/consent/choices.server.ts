@@ -15,10 +15,7 @@ import type { Limited, Outcome } from "#app/platform/outcome.ts";
 /** Bounds the table of proofs; a whole office shares one network. */
 const LIMIT = { name: "cookie-choice", limit: 60, seconds: 3600 };
 
-/**
- * Stores the choice in the browser, and its proof here.
- * @param page path of the page with the form
- */
+/** Stores the choice in the browser, and its proof here. @param page path of the page with the form */
 export async function chooseCookies(
   scope: SiteScope & Pick<PublicScope, "facts">,
   { analytics }: { analytics: boolean },

@@ -3,10 +3,7 @@ import { averagesOf, SMALLEST_GROUP } from "#app/core/diagnostic/tallies/group.r
 
 const SHOWN_MONTHS = 12;
 
-/**
- * Oldest first, as "2026-11".
- * @param today "2026-11-22"
- */
+/** Oldest first, as "2026-11". @param today "2026-11-22" */
 export function lastMonths(today: string, count = SHOWN_MONTHS): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, at) =>

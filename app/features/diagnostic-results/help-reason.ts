@@ -56,10 +56,7 @@ function helpWords(
 const nearest = (helping: readonly string[], offered: readonly string[]): number =>
   helping.findIndex((category) => offered.includes(category));
 
-/**
- * At most two topics, called the greatest gaps when no other equals them.
- * @param helped those of `open` that it covers, best first
- */
+/** At most two topics, "the greatest gaps" without equals. @param helped those it covers, best first */
 function measureWords(open: readonly Advice[], helped: readonly Advice[]): string {
   const [first = "", second = "", ...more] = helped.map(({ measure }) => measure.topic);
   const isTop = (count: number) =>

@@ -122,10 +122,7 @@ export function pageOfItem(index: number, size: number): number {
   return Math.floor(Math.max(0, index) / size) + 1;
 }
 
-/**
- * Without JavaScript the page-size form submits its first item: returns the page that contains it. Undefined when it
- * was not submitted.
- */
+/** Without JavaScript the page-size form submits its first item: the page that has it. Else undefined. */
 export function resizedPage(params: URLSearchParams): number | undefined {
   const first = params.get("first");
   if (!first || !/^\d{1,7}$/.test(first)) return undefined;

@@ -10,10 +10,7 @@ const READ = 24;
 
 export type OnCall = { slug: string; name: string; place: string; categories: string[] };
 
-/**
- * Companies with a confirmed emergency service, the latest confirmed first. Empty when the database fails, so that
- * the page still works.
- */
+/** The latest confirmed first. Empty when the database fails, so that the page still works. */
 export function listOnCall(scope: MemoScope): Promise<OnCall[]> {
   return scope.memo("on-call", () => readOnCall(scope)).catch(() => []);
 }

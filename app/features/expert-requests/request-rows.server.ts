@@ -23,7 +23,7 @@ type Stored = { alreadyThere: boolean; id: string; reference: string };
 
 /**
  * @param answers those that the visitor chose to send, sealed for this request
- * @param keys idempotency keys: see `postingKeys`
+ * @param keys idempotency keys: see `submissionKeys`
  */
 export async function insertRequest(
   scope: SealScope,

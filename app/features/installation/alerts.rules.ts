@@ -9,10 +9,7 @@ export type Watched = {
   mails: Pick<MailState, "waiting" | "oldestSeconds">;
   queues: readonly Pick<QueueState, "label" | "failed">[];
   disk: Disk | undefined;
-  /**
-   * `days` since the last check of the emergency number, undefined if never checked; undefined as a whole while it is
-   * recent.
-   */
+  /** `days` since the emergency number was checked, undefined if never; undefined as a whole while recent. */
   emergency: { days: number | undefined } | undefined;
 };
 

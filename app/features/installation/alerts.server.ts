@@ -26,10 +26,7 @@ type AlertSources = {
   now?: Date;
 };
 
-/**
- * E-mails problems to staff, each kind at most once in 24 hours over all instances.
- * @returns how many recipients
- */
+/** E-mails problems to staff, each kind at most once in 24 hours over all instances. @returns how many recipients */
 export async function sendAlerts(
   scope: SystemScope,
   { dataDir, queueLabels, emergency, now = new Date() }: AlertSources,

@@ -3,10 +3,7 @@ import { leads } from "#app/core/lead/lead.table.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { KnownSender } from "./lead.rules.ts";
 
-/**
- * Prefill from a member's last request, else from the account. Nothing is known or stored about visitors without an
- * account.
- */
+/** Prefill from a member's last request, else from the account. Visitors without an account have none. */
 export async function findSender({ db, actor }: Pick<MemberScope, "db" | "actor">): Promise<KnownSender> {
   const [last] = await db
     .select({ name: leads.contactName, company: leads.companyName })

@@ -224,10 +224,7 @@ function store(
   });
 }
 
-/**
- * Erases personal data and messages; statistics stay.
- * @returns their ids
- */
+/** Erases personal data and messages; statistics stay. @returns their ids */
 export async function anonymiseLeads(
   scope: DbScope,
   which: SQL | undefined,

@@ -12,10 +12,7 @@ export async function findRefusal(scope: DbScope, companyId: string): Promise<Da
   return address ? (await findSuppression(scope, { purpose, address })).since : null;
 }
 
-/**
- * Requires the company's agreement; earlier unsubscribe links become void.
- * @returns whether it was unsubscribed
- */
+/** Requires the company's agreement; earlier unsubscribe links become void. @returns whether it was unsubscribed */
 export async function liftRefusal(scope: DbScope, companyId: string): Promise<boolean> {
   const address = await addressOf(scope, companyId);
   return address ? liftSuppression(scope, { purpose, address }) : false;

@@ -151,10 +151,7 @@ type State = Pick<Facts, "verifiedAt" | "onCallAskedAt" | "onCallConfirmedAt" | 
   deletionRequestedAt: Date | null;
 };
 
-/**
- * Actions allowed by the status.
- * @param canBeSentBack whether a manager could edit it again
- */
+/** Actions allowed by the status. @param canBeSentBack whether a manager could edit it again */
 function actsFor(
   { status, featured, verifiedAt, deletionRequestedAt, onCallAskedAt, onCallConfirmedAt, ...state }: State,
   canBeSentBack: boolean,

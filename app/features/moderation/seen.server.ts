@@ -8,17 +8,11 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 
 type Stamped = { id: string; updatedAt: Date };
 
-/**
- * Fingerprint of the pending submission on display. Its author may edit it meanwhile: approval applies to the
- * displayed text only.
- */
+/** Fingerprint of the submission on display: its author may edit it meanwhile, and approval is of that text. */
 export const stampOf = (companyId: string, waiting: Stamped | undefined) =>
   `${companyId} ${waiting ? `${waiting.id} ${waiting.updatedAt.getTime()}` : "rien"}`;
 
-/**
- * Fingerprint of the public content and the pending version on display, required to decide, restore or edit (threat
- * T60).
- */
+/** Fingerprint of the content on display, required to decide, restore or edit (threat T60). */
 export function stampOfPage(present: Proposal, open: Stamped | undefined): string {
   const words = JSON.stringify([present.content, present.logoKey, open?.id, open?.updatedAt.getTime()]);
   return createHash("sha256").update(words).digest("base64url").slice(0, 22);

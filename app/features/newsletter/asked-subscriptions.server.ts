@@ -17,10 +17,7 @@ export const askedSubscriptionJob = defineJob<AskedSubscription>("asked-subscrip
   deleteAfterSeconds: 60,
 });
 
-/**
- * The answer and its duration are the same for unknown, pending and subscribed addresses: the job looks it up
- * afterwards (decision E4, threat T03).
- */
+/** Same answer, same duration for all addresses: the job looks it up (decision E4, threat T03). */
 export async function askForSubscription(
   scope: Pick<PublicScope, "db" | "facts" | "jobs">,
   asked: Invitation,

@@ -21,10 +21,7 @@ export async function findNewsletterPreferences({ db, actor }: MemberScope): Pro
   return found ?? none;
 }
 
-/**
- * @returns false when the address is unverified: its subscription may belong to another person, who can unsubscribe
- * by e-mail
- */
+/** @returns false for an unverified address, whose subscription may be another person's */
 export async function saveNewsletterPreferences(
   scope: MemberScope,
   preferences: NewsletterPreferences,

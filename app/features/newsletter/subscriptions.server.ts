@@ -102,10 +102,7 @@ export async function findByUnsubscribeToken({ db }: DbScope, token: string) {
   return found && { isActive: found.isActive, isPending: found.confirmExpiresAt !== null };
 }
 
-/**
- * One-click unsubscription. An unconfirmed subscription is deleted; a confirmed one stays inactive, as a record.
- * Idempotent.
- */
+/** One-click, idempotent. An unconfirmed subscription is deleted; a confirmed one stays inactive, as a record. */
 export async function unsubscribe(scope: DbScope, token: string): Promise<void> {
   const withToken = eq(newsletterSubscriptions.unsubscribeToken, token);
   await inTransaction(scope, async (inside) => {
@@ -195,10 +192,7 @@ export async function forgetSubscription(scope: MemberScope): Promise<void> {
   );
 }
 
-/**
- * Moves a subscription to the new address. If that has its own, the active one stays, or the new address's if both
- * are.
- */
+/** Moves a subscription to the new address. Of two, the active one stays, or the new address's if both are. */
 export async function moveSubscription(
   scope: DbScope,
   { from, to }: { from: string; to: string },

@@ -19,10 +19,7 @@ import type { Outcome } from "#app/platform/outcome.ts";
 const PURPOSE = "first-admin";
 const VALID_HOURS = 24;
 
-/**
- * While there is no administrator: a new one-time link to create the first one, printed at startup. Replaces the link
- * of the previous start.
- */
+/** While there is no administrator: a one-time link to create one, printed at startup; replaces the last. */
 export async function firstAdminLink(scope: SiteScope): Promise<string | undefined> {
   if (await hasAdmin(scope)) return undefined;
   const token = newToken();

@@ -82,10 +82,7 @@ export async function listOwnWords(scope: MemberScope): Promise<string[]> {
   return [name, email, ...(await listManagedNames(scope))];
 }
 
-/**
- * At most ten an hour per account; refuses common passwords, the temporary one, and those made of the owner's own
- * words.
- */
+/** At most ten an hour per account; refuses common and temporary passwords, and the owner's own words. */
 async function hashNew(
   scope: MemberScope,
   password: string,

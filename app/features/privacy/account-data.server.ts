@@ -30,10 +30,7 @@ export async function eraseAccount(
   }
 }
 
-/**
- * In the caller's transaction.
- * @returns the file keys to delete after the commit
- */
+/** In the caller's transaction. @returns the file keys to delete after the commit */
 export async function eraseInside(inside: MemberScope, nouns: readonly NounPrivacy[]): Promise<string[]> {
   for (const noun of nouns) await noun.locks?.(inside);
   const keys: string[] = [];

@@ -12,10 +12,7 @@ import { type GivenSynonym, toSynonymValues } from "./searches.schema.ts";
 
 const MOST_MISSES = 100;
 
-/**
- * Most frequent searches without results, by suggested fix.
- * @param month "2026-11"
- */
+/** Most frequent searches without results, by suggested fix. @param month "2026-11" */
 export async function listMisses(scope: AdminScope, month: string): Promise<MissGroup[]> {
   const misses = await mostMissed(scope, MOST_MISSES, within(searchMisses.day, month));
   const knowledge = await readKnowledge(

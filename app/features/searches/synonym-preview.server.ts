@@ -26,10 +26,7 @@ export type SynonymPreview = {
 const MOST_READ = 2_000;
 const MOST_REPLAYED = 100;
 
-/**
- * Preview of a synonym: replays stored searches without results and the site's own terms.
- * @returns undefined when it exists
- */
+/** Preview of a synonym on stored searches without results and the site's terms. Undefined when it exists. */
 export async function previewSynonym(
   scope: AdminScope,
   given: GivenSynonym,

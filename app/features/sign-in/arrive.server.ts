@@ -5,10 +5,7 @@ import type { SigningScope } from "#app/platform/http/scope.ts";
 import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
 import type { signInFlash } from "./texts.ts";
 
-/**
- * Redirects to the requested page, or first to the welcome page or the second factor.
- * @param cookies other `Set-Cookie`s of the response
- */
+/** To the requested page, after welcome page or second factor. @param cookies other `Set-Cookie`s of the response */
 export async function arrive(
   scope: SigningScope,
   entry: Entry,

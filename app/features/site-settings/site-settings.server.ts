@@ -7,9 +7,7 @@ import { type SettingKey, type SiteSettings, siteSettings } from "./site-setting
 /** Values stored by administrators; absent keys have their default. */
 type StoredSettings = Map<string, unknown>;
 
-/**
- * Invalid stored values count as absent. Defaults when the database fails, so that the emergency page always works.
- */
+/** Invalid stored values count as absent. Defaults when the database fails, so that the emergency page always works. */
 export async function findSiteSettings(scope: MemoScope): Promise<SiteSettings> {
   const stored = await scope.memo("site-settings", () => readSettings(scope)).catch(() => new Map());
   return completed(stored);

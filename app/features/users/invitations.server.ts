@@ -17,10 +17,7 @@ import { adminInvitationMail } from "./mails/users.mails.ts";
 
 type Invited = Outcome<"invited" | "admin" | "suspended" | "held" | "limited">;
 
-/**
- * The role is granted when the mailed link is followed, not before. An unknown address gets an account, unusable
- * until then.
- */
+/** The mailed link grants the role. An unknown address gets an account, unusable until then. */
 export async function inviteAdmin(scope: AdminScope, email: string): Promise<Invited> {
   return inTransaction(scope, async (inside) => {
     const { id, role, suspendedAt } = users;

@@ -23,10 +23,7 @@ type Written = Result<{ proposal: Proposal }, WritingRefusal>;
 
 export const canWrite = ({ model }: Pick<PublicScope, "model">): boolean => model !== undefined;
 
-/**
- * Proposal for a member's form. Nothing is stored and only public fields are sent.
- * @param signal aborted when the member no longer waits
- */
+/** Stores nothing and sends only public fields. @param signal aborted when the member no longer waits */
 export function proposeWriting(
   scope: MemberScope,
   { act, ...values }: WritingForm,

@@ -21,7 +21,7 @@ export type OnText = (text: string) => void;
 export type Model = Readonly<{
   service: string;
   dailyCalls: number;
-  /** @throws Busy when too many calls wait */
+  /** @throws Overloaded when too many calls wait */
   withPermit: <T>(work: () => Promise<T>) => Promise<T>;
   /** @throws CircuitOpen while the circuit is open */
   admit(): void;

@@ -15,7 +15,7 @@ const withPermit = createSemaphore({ atOnce: 1, waiting: 20 });
  * Whether a password is easy to guess: leaked, common, or a variant of words of the site, the person or their
  * company. Runs in a worker thread.
  * @param about names and e-mails, as stored
- * @throws Busy when too many wait or the check times out
+ * @throws Overloaded when too many wait or the check times out
  */
 export async function isCommonPassword(password: string, about: readonly string[]): Promise<boolean> {
   if (isBreached(password)) return true;

@@ -47,10 +47,7 @@ export async function enrolOptions(
   return JSON.stringify(options);
 }
 
-/**
- * JSON for the browser.
- * @param known passkeys of an account; without it, any passkey of this site
- */
+/** JSON for the browser. @param known passkeys of an account; without it, any passkey of this site */
 export async function requestOptions(
   { site }: SigningScope,
   ceremony: Ceremony,

@@ -15,10 +15,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const KEY_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]{8,128})\$([\w+/-]{8,128})$/;
 
-/**
- * Returns a PHC string, so that the cost can be raised without invalidating old hashes.
- * @throws Busy when too many calls wait
- */
+/** As a PHC string: the cost can change without invalidating old hashes. @throws Overloaded */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive({ ...COST, message: password, nonce: salt, tagLength: KEY_LENGTH });

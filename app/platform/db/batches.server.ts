@@ -26,10 +26,7 @@ export function oneBatch(table: PgTable, matches: SQL): SQL {
   return sql`ctid = any(array(select ctid from ${table} where ${matches} limit ${BATCH}))`;
 }
 
-/**
- * Repeats a statement until it affects less than a batch.
- * @returns the total
- */
+/** Repeats a statement until it affects less than a batch. @returns the total */
 export async function inBatches(once: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let done = BATCH; done >= BATCH; ) {

@@ -14,10 +14,7 @@ const connectionSettings = {
   options: "-c random_page_cost=1.1",
 };
 
-/**
- * One pool per process.
- * @param behindPooler behind a transaction-mode pooler, which accepts neither settings nor named statements
- */
+/** One pool per process. @param behindPooler a transaction-mode pooler: no settings, no named statements */
 export function openPool(connectionString: string, max = 10, { behindPooler = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

@@ -29,10 +29,7 @@ function asUuid(parts: readonly unknown[]): string {
 
 const QUICKEST_READER_SECONDS = 3;
 
-/**
- * Whether a form was rendered for its sender and submitted after a human delay. Others only get lower limits, since
- * browsers autofill forms.
- */
+/** Whether it was rendered for its sender and submitted after a human delay. Else lower limits: browsers autofill. */
 export const couldBeRead = (token: FormToken | undefined): boolean =>
   token !== undefined && token.ageSeconds >= QUICKEST_READER_SECONDS;
 
@@ -44,14 +41,11 @@ function newReference(prefix: string): string {
 type Storing<Created, Known> = {
   prefix: string;
   insert(reference: string): Promise<Created | undefined>;
-  /** The existing record of the same request: see `postingKeys`. */
+  /** The existing record of the same request: see `submissionKeys`. */
   find(): Promise<Known | undefined>;
 };
 
-/**
- * Stores a request once, under a unique reference.
- * @throws after five reference collisions
- */
+/** Stores a request once, under a unique reference. @throws after five reference collisions */
 export async function storeOnce<Created extends object, Known extends object>({
   prefix,
   insert,

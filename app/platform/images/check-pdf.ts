@@ -82,10 +82,7 @@ function* compressedParts(bytes: Buffer, text: string): Generator<string> {
   if (unescaped(text).split(OBJECT_STREAM).length - 1 > objectsIn) throw new Error("objects elsewhere");
 }
 
-/**
- * Dictionary between "obj" and "stream". Plain means unambiguous: strings, hex strings and comments could hide where
- * a dictionary begins.
- */
+/** Dictionary before "stream". Plain: without strings and comments, which could hide where one begins. */
 function dictionaryOf(words: string) {
   const names = unescaped(words);
   const filters = [

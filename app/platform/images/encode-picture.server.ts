@@ -11,10 +11,7 @@ export type EncodedPicture = Result<
   { message: string; isOverloaded: boolean }
 >;
 
-/**
- * Encodes an article's image, whatever its file name: AVIF and WebP at each responsive width, without metadata
- * (threats T21 and T22).
- */
+/** By its bytes: AVIF and WebP at each responsive width, without metadata (threats T21 and T22). */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES)
     return { ok: false, isOverloaded: false, message: "L’image est trop grande. Taille maximale : 8 Mo" };

@@ -6,10 +6,7 @@ import { decodeOnlyKnownFormats } from "./only-known-formats.ts";
 
 decodeOnlyKnownFormats();
 
-/**
- * Makes a stored logo displayable again.
- * @returns a short hash for its URL; undefined when the file is missing or cannot be decoded
- */
+/** Makes a stored logo displayable. @returns a short hash for its URL; undefined when missing or broken */
 export async function repairLogo(
   files: Pick<Files, "get" | "put">,
   key: string,

@@ -5,10 +5,7 @@ import type { Log } from "../log.server.ts";
 import type { Job, JobData, Jobs } from "./define-job.ts";
 
 export type Attempt = { number: number; last: boolean };
-/**
- * Runs at least once per job, so it must be idempotent.
- * @throws to be retried
- */
+/** Runs at least once per job, so it must be idempotent. @throws to be retried */
 type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {

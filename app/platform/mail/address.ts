@@ -41,10 +41,7 @@ export function senderAddress(from: string): string | undefined {
 
 type Messages = { required?: string; invalid?: string };
 
-/**
- * Form field for one mail address, normalised.
- * @param messages overrides of the error messages
- */
+/** Form field for one mail address, normalised. @param messages overrides of the error messages */
 export function mailAddress({
   required = "L’e-mail est requis",
   invalid = "L’e-mail n’est pas valide",

@@ -6,11 +6,7 @@ import { countAhead, countInOrder, type Limit, widestNetwork } from "../http/lim
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/**
- * Independent allowances, so that one use never exhausts another. "general": any visitor, for any mailbox. "sign-in":
- * a sign-in link requested with an account's e-mail. "known-device": the same, from a browser where that account was
- * signed in before.
- */
+/** Independent. "sign-in": a link to sign in; "known-device": the same, from a browser known to the account. */
 export type MailAllowance = "general" | "sign-in" | "known-device";
 
 type MailRequest = {
@@ -26,12 +22,10 @@ type AccountMailRequest = MailRequest & {
 };
 
 /**
- * Delay before one more mail may leave for an address typed by a visitor (threat T05). Limits per allowance, in this
- * order: 30 an hour and 100 a day per network (IPv4 address or IPv6 /64), one unsent mail per kind and mailbox, 3 an
- * hour and 10 a day per mailbox (see `whenToMailAccount` for "sign-in"), then the queue of `placeInLine` per kind. A
- * refused request does not count for later limits. "name+anything@" and Gmail's dots are the same mailbox. Call it
- * once the account was found and before the mail's transaction, so that refusals stay counted; in a job where the
- * result must stay hidden (threat T03). Mails to staff and leads to companies are limited by their form.
+ * For an address typed by a visitor (threat T05): limits per network, one unsent mail per kind and mailbox, limits per
+ * mailbox, then the queue of `placeInLine`; what one refuses does not count for the next. Call it once the account was
+ * found and before the mail's transaction, so that refusals stay counted; in a job where the result must stay hidden
+ * (threat T03). Mails to staff and leads to companies are limited by their form.
  * @returns seconds to wait, 0 for now; undefined when refused
  */
 export async function whenToMail(scope: DbScope, request: MailRequest): Promise<number | undefined> {
@@ -43,9 +37,8 @@ export async function whenToMail(scope: DbScope, request: MailRequest): Promise<
 }
 
 /**
- * For mails a person has a right to (account, GDPR answer): the form limits each network, so requests by others must
- * not block the person's own (threat T62). A mailbox gets at most ten first mails per network and day, then one an
- * hour, to prevent flooding (T05).
+ * For mails a person has a right to, which others' requests must not block (threat T62): the form limits each network.
+ * Ten first mails a day, one per network, then one an hour, to prevent flooding (T05).
  * @returns seconds to wait, 0 for now; undefined when a day's mails for this mailbox are already waiting
  */
 export async function whenToMailRight(
@@ -87,9 +80,7 @@ export async function placeInLine(scope: DbScope, purpose: string, network: stri
 
 /**
  * For mails to an account, which others' requests must not block (threat T52). Known devices are limited per mailbox
- * only, since networks are shared. A proven account always gets one sign-in link an hour at once, whatever else was
- * requested; it lasts an hour, so the mailbox always has a valid one. Other mails beyond the site's hourly limit are
- * delayed.
+ * only, since networks are shared. A proven account gets one sign-in link an hour at once, so that a valid one exists.
  * @returns seconds to wait, 0 for now; undefined when refused
  */
 export async function whenToMailAccount(

@@ -94,10 +94,7 @@ export async function awakenMail({ db }: DbScope, id: string): Promise<boolean> 
   return awake.length > 0;
 }
 
-/**
- * Same for the last failed mails, except templates with expired links and codes. Call it in a transaction.
- * @returns their ids
- */
+/** Same for the last failed mails whose links and codes still work. In a transaction. @returns their ids */
 export async function awakenFailed(
   { db }: DbScope,
   { most, without }: { most: number; without: readonly string[] },
@@ -125,10 +122,7 @@ export async function awakenFailed(
   return ids;
 }
 
-/**
- * Cancels unsent mails: they are not retried either. A mail being sent may still arrive.
- * @returns ids of the cancelled ones
- */
+/** Cancels unsent mails for good; one being sent may still arrive. @returns ids of the cancelled ones */
 export async function withdrawMails({ db }: DbScope, which: SQL): Promise<string[]> {
   const gone = await db
     .update(mails)

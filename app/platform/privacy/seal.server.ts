@@ -16,10 +16,7 @@ export function seal({ secret }: Secrets, place: Place, value: unknown): string 
     .join(".");
 }
 
-/**
- * Decrypts with the current or a former secret.
- * @throws for another place, an unknown secret or a changed value
- */
+/** Decrypts with the current or a former secret. @throws for another place, an unknown secret or a changed value */
 export function unseal(secrets: Secrets, place: Place, sealed: string): unknown {
   const [mark, nonce = "", tag = "", content = ""] = sealed.split(".");
   const secret = [secrets.secret, ...(secrets.formerSecrets ?? [])].find((one) => markOf(one) === mark);

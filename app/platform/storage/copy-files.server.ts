@@ -15,10 +15,7 @@ type Options = { dryRun?: boolean; onProgress?: (seen: number) => void };
 
 const AT_ONCE = 4;
 
-/**
- * Copies every file and verifies it. Deletes nothing, so it can be interrupted and restarted.
- * @throws when the list cannot be read entirely
- */
+/** Verifies each copy, deletes nothing: can be restarted. @throws when the list cannot be read entirely */
 export async function copyFiles(
   { from, to }: Stores,
   { dryRun = false, onProgress }: Options = {},

@@ -8,10 +8,7 @@ import { type FileKind, isFileKey, kindOf, mostBytesOf } from "./file-keys.ts";
  * `isFileKey` refuses, and when the store is unreachable.
  */
 export type Files = {
-  /**
-   * Atomic and durable: readers see the old bytes or the new ones.
-   * @throws when larger than `mostBytesOf` its key
-   */
+  /** Atomic and durable: readers see the old bytes or the new ones. @throws when larger than `mostBytesOf` its key */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   /** A missing file is not an error. */

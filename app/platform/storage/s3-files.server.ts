@@ -82,10 +82,7 @@ async function* listFolder(
   } while (ContinuationToken);
 }
 
-/**
- * Undefined when the object does not exist.
- * @throws StoreFailure, CircuitOpen
- */
+/** Undefined when the object does not exist. @throws StoreFailure, CircuitOpen */
 type Ask = <T>(act: string, milliseconds: number, work: Work<T>) => Promise<T | undefined>;
 
 function createAsking(settings: Connection): Ask {

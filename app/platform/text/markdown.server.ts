@@ -55,9 +55,7 @@ export function sentencesOf(markdown: string): string {
 
 const SENTENCES: ReadonlySet<string> = new Set(["paragraph", "list", "quote"]);
 
-/**
- * Linear time for any input (threat T56; `markdown-cost.test.ts`). URLs stay as written: `proseLink` validates them.
- */
+/** Linear time for any input (threat T56). URLs stay as written: `proseLink` validates them. */
 const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 2 * DEEPEST }).enable("table");
 parser.validateLink = () => true;
 parser.normalizeLink = parser.normalizeLinkText = (url) => url;

@@ -1,6 +1,4 @@
-/**
- * The only text folding, for slugs and search: lower case, no accents, ligatures expanded, both apostrophes removed.
- */
+/** The only text folding, for slugs and search: lower case, no accents, ligatures expanded, no apostrophes. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

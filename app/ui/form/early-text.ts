@@ -5,10 +5,7 @@
 
 const typed = new Map<string, string>();
 
-/**
- * Call it before hydration.
- * @returns a function to stop it after hydration
- */
+/** Call it before hydration. @returns a function to stop it after hydration */
 export function recordEarlyText(): () => void {
   for (const area of document.querySelectorAll("textarea"))
     if (area.value !== area.defaultValue) typed.set(area.id, area.value);

@@ -8,9 +8,7 @@ type PhoneFoldProps = {
   children: ReactNode;
 };
 
-/**
- * Folded on phones (native `<details>`), open on large screens; browsers that cannot open it with CSS keep the fold.
- */
+/** Folded on phones (native `<details>`), open on large screens where CSS can open it. */
 export function PhoneFold({ label, title, className, children }: PhoneFoldProps) {
   return (
     <details className={cx("phone-fold", className)}>

@@ -27,10 +27,7 @@ type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "pendi
   question: PasskeyQuestion;
 };
 
-/**
- * Asks the device for a passkey, then submits its form with the answer. The library is loaded on press. Use inside
- * `WithPasskeys`.
- */
+/** Submits its form with the device's passkey. The library is loaded on press. Use inside `WithPasskeys`. */
 export function PasskeyButton({ question, children, ...buttonProps }: PasskeyButtonProps) {
   const answer = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "asking" | "declined">("idle");

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { PipelineEnv } from "../exchange.ts";
 
-/**
- * One URL per page: redirects "/directory/", "/Directory" and "/directory?page=1" to "/directory", keeping the rest
- * of the query. The target is always a path of this site. POST is not redirected, which would lose the body.
- */
+/** "/directory/" and "/directory?page=1" go to "/directory". POST is not redirected: it would lose the body. */
 export function redirectToOneUrl(): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => {
     const [path = "/", ...rest] = (c.env.incoming.url ?? "/").split("?");

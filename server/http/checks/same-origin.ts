@@ -5,11 +5,7 @@ import type { AllowedHosts } from "./allowed-hosts.ts";
 
 const OURS = ["same-origin", "none"];
 
-/**
- * CSRF protection: non-GET requests must come from our own pages, resource routes included (React Router checks page
- * routes only, and accepts a missing Origin). Every supported browser sends one of the two headers.
- * @param recordRefusal called for refused requests
- */
+/** CSRF: non-GET requests must come from our pages, resource routes included. Browsers send one of the headers. */
 export function refuseForeignOrigin(
   { origins }: AllowedHosts,
   recordRefusal: (exchange: Exchange) => void,

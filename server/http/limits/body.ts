@@ -11,10 +11,7 @@ const MAX_FIELDS = 500;
 const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const CLOSE = { connection: "close" };
 const MB = 1024 * 1024;
-/**
- * One maximum file per network plus half as much for others; or fifteen logos, ten of one network. A form without a
- * file has less than 16 kB.
- */
+/** One maximum file per network and half for others, or fifteen logos. A form has less than 16 kB. */
 const ROOM = { together: 32 * MB, ofOneNetwork: 21 * MB, free: 16 * 1024 };
 
 declare module "hono" {
@@ -23,10 +20,7 @@ declare module "hono" {
   }
 }
 
-/**
- * Reads the body before the router, limited in bytes and time, form types only. Bodies larger than a form are
- * buffered only for a signed-in sender; otherwise the route's guard answers without the body.
- */
+/** Limited in bytes and time, form types only. Larger bodies than a form's are read for signed-in senders only. */
 export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<PipelineEnv> {
   const budget = createBodyBudget(ROOM);
   return async (c, next) => {

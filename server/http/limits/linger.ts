@@ -22,10 +22,7 @@ export async function readRest(incoming: IncomingMessage): Promise<void> {
   incoming.off("data", count);
 }
 
-/**
- * For a response before the whole body arrived: closing now would reset the connection and lose the response (error
- * page in browsers, 502 from proxies). Discards input until it ends or exceeds the limit.
- */
+/** Answers before the body's end: discards input within limits, since closing now would lose the response. */
 export function lingerAfterAnswer(incoming: IncomingMessage): void {
   const { socket } = incoming;
   socket.destroySoon = () => {

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * CSP sources of the page's inline scripts. Only scripts with the render's nonce: text of others that reads like a
- * script is not allowed by its hash either.
- */
+/** CSP sources of scripts with the render's nonce: other text that reads like a script has no hash. */
 export function scriptHashes(html: string, nonce: string): string[] {
   const scripts = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, "g");
   return [...html.matchAll(scripts)].map(([, text = ""]) => {

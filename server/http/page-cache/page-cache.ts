@@ -19,11 +19,7 @@ export { hasNoReadCookie } from "./shared-url.ts";
 export type PageCache = {
   /** True when a cached page was sent; otherwise nothing was. */
   answer(visit: Visit): boolean;
-  /**
-   * Renders a page and caches it; concurrent requests share the render.
-   * @param render called with the cache key URL
-   * @returns undefined when this visitor needs a render of their own
-   */
+  /** @param render called with the cache key URL. @returns undefined when this visitor needs a render of their own */
   fill(visit: Bindings, render: (url: string) => Promise<RenderedPage>): Promise<Response | undefined>;
   /** The same page for a member, with their own values. */
   answerMember: MemberPages["answer"];

@@ -13,10 +13,7 @@ export function canUseShared({ method, headers }: Asked): boolean {
   return (method === "GET" || method === "HEAD") && !hasSession(headers.cookie);
 }
 
-/**
- * Whether a render without cookies serves this visitor too, where it turned out not to be cacheable: theme and consent
- * are read by the pipeline, device at sign-in, measure by the browser.
- */
+/** Whether a render without cookies serves this visitor too: theme and consent are read by the pipeline. */
 export function hasNoReadCookie({ headers }: Pick<Asked, "headers">): boolean {
   const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim());
   return cookies.every((cookie) => !cookie || NOT_READ.test(cookie));

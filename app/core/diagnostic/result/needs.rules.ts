@@ -3,9 +3,7 @@ import type { Advice, Result } from "./result.rules.ts";
 
 export type Need = { category: string; weight: number };
 
-/**
- * Weight of a domain's loss on its other categories; also the smallest need that counts, relative to the greatest.
- */
+/** Weight of a domain's loss on its other categories; also the smallest need that counts, relative to the greatest. */
 const FAINT = 1 / 8;
 
 export function openAdvice({ advice }: Pick<Result, "advice">, done: readonly string[]): Advice[] {

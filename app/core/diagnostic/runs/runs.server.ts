@@ -106,10 +106,7 @@ export type Finished = Result<
   { reason: "gone" | "incomplete" }
 >;
 
-/**
- * Ends a complete run. Idempotent: `first` is true once.
- * @param sharing whether the score may count in the average of this company size
- */
+/** Idempotent: `first` is true once. @param sharing whether the score counts in the average of this size */
 export function finishRun(
   scope: SealScope,
   key: string,

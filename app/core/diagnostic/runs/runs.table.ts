@@ -13,9 +13,7 @@ export const diagnosticRuns = pgTable(
     setVersion: integer("set_version")
       .notNull()
       .references(() => diagnosticSets.version),
-    /**
-     * Answers, size and ticked measures, encrypted with the application's secret (platform/privacy/seal.server.ts).
-     */
+    /** Answers, size and ticked measures, encrypted with the application's secret (platform/privacy/seal.server.ts). */
     sealed: text("sealed").notNull(),
     finishedAt: moment("finished_at"),
     createdAt: createdAt(),

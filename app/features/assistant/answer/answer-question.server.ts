@@ -129,10 +129,7 @@ const shownCompany = ({ path, name, summary, place }: FoundCompany): ShownCompan
   summary: plainPassage(summary, 200),
 });
 
-/**
- * Per network and per browser, by user agent: no identifier is stored in the browser
- * (docs/decisions/0095-assistant.md).
- */
+/** Per network and user agent: no identifier is stored in the browser (docs/decisions/0095-assistant.md). */
 function limitsOf({ facts: { network, userAgent } }: Pick<PublicScope, "facts">): Limit[] {
   const { perNetwork, minutes, perBrowserAndDay, perNetworkAndDay } = visitorLimits;
   const browser = `${network} ${userAgent ?? ""}`;

@@ -121,10 +121,7 @@ function hear({ onSentence, onDiscard, isAllowed, stop }: Hearing) {
   return { add, end: finish, result: () => heard };
 }
 
-/**
- * An answer without citations is rejected.
- * @param sources number of citable texts
- */
+/** An answer without citations is rejected. @param sources number of citable texts */
 function validateAnswer(
   answer: ModelAnswer,
   { length, cited, withheld, ended }: Heard,

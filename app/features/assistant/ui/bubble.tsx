@@ -7,10 +7,7 @@ import { type Answer, assistantTexts } from "../assistant.rules.ts";
 import { AnswerView } from "./answer-view.tsx";
 import type { Message, Reply } from "./use-conversation.ts";
 
-/**
- * Hides cards while text above them is still streaming, to avoid layout shift; drops generated text of a broken
- * answer.
- */
+/** No cards while text above them is streaming (layout shift), no generated text of a broken answer. */
 function shownOf({ state, answer }: Reply): Answer {
   if (state === "coming") return { ...answer, companies: [] };
   return state === "failed" ? { ...answer, text: [] } : answer;

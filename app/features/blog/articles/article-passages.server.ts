@@ -9,10 +9,7 @@ const LONGEST_PART = 1_500;
 /** `text`: Markdown. */
 type ArticlePassage = { slug: string; title: string; heading: string; text: string };
 
-/**
- * Best matching sections, by heading.
- * @param terms PostgreSQL tsqueries, any of which may match
- */
+/** Best matching sections, by heading. @param terms PostgreSQL tsqueries, any of which may match */
 export async function findArticlePassages(
   { db }: DbScope,
   terms: readonly string[],

@@ -26,10 +26,7 @@ export async function addTag({ db }: DbScope, name: string): Promise<boolean> {
   return added.length > 0;
 }
 
-/**
- * The slug is unchanged, so links stay valid.
- * @returns false when the name is in use, or the category does not exist
- */
+/** The slug stays, and so do links. @returns false when the name is in use, or the category does not exist */
 export async function renameCategory({ db }: AdminScope, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .update(blogCategories)

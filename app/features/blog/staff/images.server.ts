@@ -43,10 +43,7 @@ const isUnused = sql`not exists (
   and not exists (
     select from post_versions where image_key = ${postImages.key} or strpos(body, ${postImages.key}) > 0)`;
 
-/**
- * Deletes images older than `before` that no article and no restorable version uses.
- * @returns their keys; the caller deletes the files
- */
+/** Images older than `before` that no article or restorable version uses. @returns their keys, to delete the files */
 export async function forgetUnusedImages(inside: DbScope, before: Date): Promise<string[]> {
   // Blocks concurrent saves of articles.
   await lockSlugs(inside);

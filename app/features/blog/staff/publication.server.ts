@@ -34,10 +34,7 @@ export const publishPost = (scope: AdminScope, id: string, revision: number): Pr
 
 type Scheduling = { at: Date; revision: number };
 
-/**
- * @param at in the future
- * @returns as `publishPost`
- */
+/** @param at in the future. @returns as `publishPost` */
 export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Scheduling): Promise<boolean> =>
   change(scope, blogActs.schedule, id, (inside) =>
     inside.db
@@ -47,10 +44,7 @@ export const schedulePost = (scope: AdminScope, id: string, { at, revision }: Sc
       .returning({ id: posts.id }),
   );
 
-/**
- * Published or scheduled becomes a draft.
- * @returns false when it is one already
- */
+/** Published or scheduled becomes a draft. @returns false when it is one already */
 export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =>
   change(scope, blogActs.unpublish, id, (inside) =>
     inside.db
@@ -60,10 +54,7 @@ export const unpublishPost = (scope: AdminScope, id: string): Promise<boolean> =
       .returning({ id: posts.id }),
   );
 
-/**
- * Revokes the previous preview link.
- * @returns false when published or deleted
- */
+/** Revokes the previous preview link. @returns false when published or deleted */
 export const renewPreview = (scope: AdminScope, id: string): Promise<boolean> =>
   change(scope, blogActs.preview, id, (inside) =>
     inside.db
@@ -96,10 +87,7 @@ function change(
   });
 }
 
-/**
- * Publishes articles due at `now`; each one is published by one instance only.
- * @returns the ids that this call published
- */
+/** Publishes articles due at `now`, each by one instance only. @returns the ids that this call published */
 export function publishDue(scope: DbScope, now: Date): Promise<string[]> {
   return inTransaction(scope, async (inside) => {
     const published = await inside.db

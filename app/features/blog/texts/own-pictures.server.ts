@@ -10,10 +10,7 @@ import { ownPictures } from "./images/own-pictures.ts";
 
 const FOLDER = assetFile("app/features/blog/texts/images");
 
-/**
- * Only articles unchanged since they were loaded: a picture removed by staff is not restored.
- * @returns how many got one
- */
+/** Only articles unchanged since loading: a picture removed by staff stays removed. @returns how many got one */
 export async function illustrateOwnArticles(scope: FilesScope): Promise<number> {
   const bare = await scope.db
     .select({ id: posts.id, slug: posts.slug })

@@ -24,10 +24,7 @@ type QuoteChoiceProps = {
   most: number;
 };
 
-/**
- * Requests quotes from the first company or the selected ones. Measures are read from the diagnostic: the URL
- * contains none.
- */
+/** Requests quotes. Measures are read from the diagnostic: the URL contains none. */
 export function QuoteChoice({ companies, diagnostic, most }: QuoteChoiceProps) {
   return (
     <Form method="get" action="/devis" className="grid justify-items-start gap-2">

@@ -3,10 +3,7 @@ import { cookieName, isSecure } from "#app/platform/http/cookie-name.ts";
 const NAME = "recif.one_tap";
 const YEAR = 31_536_000;
 
-/**
- * Whether selecting an answer moves to the next question, as stored in this browser.
- * @param cookie a cookie header, or `document.cookie`
- */
+/** Whether an answer moves to the next question, as stored here. @param cookie a header, or `document.cookie` */
 export const isOneTap = (cookie: string | null | undefined, siteUrl: string): boolean =>
   (cookie ?? "").split(/; ?/).includes(`${cookieName(siteUrl, NAME)}=1`);
 

@@ -17,8 +17,6 @@ export const COUNT_CAP = 1_000;
 export type Filters = Omit<DirectoryFilters, "q">;
 export type Span = { from: number; to: number };
 
-// Which companies.
-
 const switchConditions: Record<SwitchName, SQL> = {
   featured: eq(companyCard.featured, true),
   verified: sql`${companyCard.verifiedAt} is not null`,
@@ -47,8 +45,6 @@ export function matching(filters: Filters, query = EVERYTHING, closer?: string):
   );
 }
 
-// In which order.
-
 /** Featured first, then the ring from today's start (decision C1). */
 export const todaysOrder = () =>
   sql`featured desc, rotation_key >= ${rotationStart()} desc, rotation_key, id`;
@@ -61,10 +57,7 @@ function firstOf(queries: readonly string[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(`${queries.length}`)} end`;
 }
 
-/**
- * Sum of the terms' distances from the name, then the number of words missing in the company's own texts: less is
- * closer.
- */
+/** Sum of the terms' distances from the name, then words missing in the company's own texts: less is closer. */
 function distance({ closeness, ownWordQueries }: RankedSearch): SQL {
   const levels = closeness.map((queries) => firstOf([...new Set(queries)]));
   const unsaid = ownWordQueries.map((query) => firstOf([query]));
@@ -82,10 +75,7 @@ export function readCards({ db }: DbScope, placed: SQL): Promise<CompanyCard[]> 
     .orderBy(sql`placed.place`);
 }
 
-/**
- * Featured first, then the ring from today's start. Each of the four parts is an index range limited to `to` rows, so
- * the cost depends on the page, not the directory.
- */
+/** Four index ranges limited to `to` rows: the cost depends on the page, not the directory. */
 export function inRotation(matches: SQL | undefined, { from, to }: Span): SQL {
   const start = rotationStart();
   const part = (rank: number, featured: boolean, range: SQL) => sql`
@@ -155,17 +145,12 @@ export function byName(tiers: readonly string[], most: number): SQL {
     select id, row_number() over () as place from (${sql.join(parts, sql` union all `)}) as named limit ${most}`;
 }
 
-// How many.
-
 const countedTo = (most: number, matches: SQL | undefined) => sql`(
   select count(*)::integer from (select from ${companyRows} where ${matches} limit ${most}) as few)`;
 
 type Tiers = { ends: readonly number[]; table: FacetTable | undefined };
 
-/**
- * Counts tiers from the closest and stops at the first beyond the cap, so that a common word is never read to the
- * end. Includes a facet table when the results are few.
- */
+/** Stops at the first tier beyond the cap: a common word is never read to the end. A table for few results. */
 export async function readTiers(
   { db }: DbScope,
   filters: Filters,

@@ -47,10 +47,7 @@ export function CompanyList(props: CompanyListProps) {
 /** Anchor whose screen position is preserved. */
 type Anchor = { top: number; now(firstShown: number): Element | null | undefined };
 
-/**
- * A new size keeps the first visible row at its position; or the control itself during keyboard use, so that the
- * focus stays visible.
- */
+/** A new size keeps the first visible row in place, or the control during keyboard use. */
 function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);

@@ -5,9 +5,7 @@ import { contentWords, mostTelling, readWords, type Term, termsOf, unasked } fro
 
 const MOST = 3;
 
-/**
- * Categories whose name or synonyms include every term ("PCA", "iso 27001", "backup"): by name first, at most three.
- */
+/** At most three categories whose name or synonyms include every term ("PCA", "iso 27001"): by name first. */
 export function categoriesMatching(q: string): Category[] {
   const all = termsIn(q);
   const saying = all.filter(({ kind }) => kind !== "field");

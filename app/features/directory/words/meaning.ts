@@ -119,10 +119,7 @@ export function isSentence(words: readonly string[]): boolean {
   return words.length >= SHORTEST_SENTENCE && words.some((word) => tellers.has(word));
 }
 
-/**
- * Whether partial matches are acceptable: unknown terms must not carry the meaning.
- * @param isInSentence in a sentence
- */
+/** Whether partial matches are acceptable: unknown terms must not carry the meaning. */
 export function canBePartial(needed: readonly Term[], isInSentence = false): boolean {
   if (has(needed, "situation", "telling")) return needed.length > 1;
   if (has(needed, "other trade")) return isSpecificEnough(needed) || needed.some(isThing);
@@ -201,10 +198,7 @@ function weigh(terms: readonly Term[], found: readonly number[]): Weighed[] {
     .slice(0, MOST_TERMS);
 }
 
-/**
- * Sets with a core term, or with at least half of all terms, heaviest first; the heaviest core term alone comes last,
- * as a fallback.
- */
+/** Sets with a core term or half of all terms, heaviest first; the heaviest core term alone comes last. */
 function setsOf(weighed: readonly Weighed[], asked: number, core: ReadonlySet<number>): number[][] {
   const least = core.size > 0 ? 1 : Math.ceil(Math.min(asked, weighed.length) / 2);
   const sets = Array.from({ length: 2 ** weighed.length }, (_, bits) =>

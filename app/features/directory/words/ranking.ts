@@ -20,10 +20,7 @@ export type RankedSearch = {
 const NOTHING = "'/'";
 export const EVERYTHING = "!'/'";
 
-/**
- * Requires all needed terms. By name first, then by the worst matching level (decision C3); other terms only rank
- * within a tier. Matches every company when none is needed.
- */
+/** By name first, then by the worst level of the needed terms (decision C3); others rank within a tier. */
 export function rankAll(
   words: readonly string[],
   needed: readonly Term[],
@@ -44,10 +41,7 @@ export function rankAll(
   };
 }
 
-/**
- * By the worst level of the terms. A place beside other terms ranks above that level: companies located there first,
- * by category or own words, then those that serve it.
- */
+/** A place beside other terms ranks above levels: companies located there first, then those that serve it. */
 function levelTiers(terms: readonly Term[], named = NOTHING): string[] {
   const found = terms.map(levelsOf);
   const tiers = Array.from({ length: LEVELS }, (_, at) => allOf(found.map((term) => term[at] ?? NOTHING)));

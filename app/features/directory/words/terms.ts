@@ -70,10 +70,7 @@ type Known = {
   own?: ReadonlySet<string>;
 };
 
-/**
- * Distinct terms of the content words: incidents, phrases, words. Words that only express a request count only when
- * alone.
- */
+/** Distinct terms: incidents, phrases, words. Words that only express a request count only when alone. */
 export function termsOf(words: readonly AskedWord[], known: Known = {}): Term[] {
   const all = parted(words, known);
   const situations = withSituations(onlyOnce(all)).filter(({ kind }) => kind === "situation");

@@ -96,9 +96,7 @@ function needOf(words: readonly string[], customSynonyms: CustomSynonyms): Term[
   return expressesNeed(need) ? need : read(words);
 }
 
-/**
- * E-mail address, phone number or company register number: not indexed, nor searched by their parts (decision D1).
- */
+/** E-mail address, phone number or company register number: not indexed, nor searched by their parts (decision D1). */
 export function isPersonal(q: string): boolean {
   return q.includes("@") || (!/\p{L}/u.test(q) && q.replaceAll(/\D/g, "").length >= 6);
 }

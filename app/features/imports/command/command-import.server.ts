@@ -206,10 +206,7 @@ const ABANDONED_AFTER = sql`interval '6 hours'`;
 const wentIn = sql`(select count(*)::integer from ${importRows}
   where ${importRows.importId} = ${imports.id} and ${importRows.outcome} = 'created')`;
 
-/**
- * Ends imports whose command was killed: they can then be undone, or resumed with the same file.
- * @returns how many
- */
+/** Ends imports whose command was killed: they can then be undone, or resumed with the same file. @returns how many */
 export async function endAbandonedImports({ db }: DbScope): Promise<number> {
   const found = await db
     .update(imports)

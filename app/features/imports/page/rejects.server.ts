@@ -9,10 +9,7 @@ import type { FoundImport } from "./page-imports.server.ts";
 
 const AT_ONCE = 1_000;
 
-/**
- * Rejected rows as a CSV file to correct and import: original columns with later corrections, plus the reason. No
- * cell is a formula.
- */
+/** Rejected rows to correct and import: columns with later corrections, and the reason. No formula. */
 export async function exportRejects(scope: AdminScope, found: FoundImport): Promise<string> {
   const headers = found.reading?.headers ?? [];
   const columns = columnsOfImport(found);

@@ -14,10 +14,7 @@ const LINES_LOOKED_AT = 20;
 /** Data may contain one or two field names. */
 const FIELDS_OF_A_HEADER = 3;
 
-/**
- * Why required columns are not on the first line: another separator, or headers further down. Undefined when the
- * columns are absent.
- */
+/** Why the first line has no required columns: another separator, or headers further down. Else undefined. */
 export function explainMissing(
   text: string,
   used: Delimiter,

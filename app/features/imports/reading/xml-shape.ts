@@ -1,10 +1,7 @@
 const [TAB, SPACE, QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER] = [9, 32, 34, 39, 47, 60, 61, 62];
 const [BANG, QUESTION] = [33, 63];
 
-/**
- * Spreadsheets write about a dozen attributes and ten levels; cell text, up to 32,767 characters, is not an
- * attribute.
- */
+/** Spreadsheets write about a dozen attributes and ten levels; cell text is no attribute. */
 const MOST_ATTRIBUTES = 64;
 const DEEPEST = 32;
 const LONGEST_TAG = 16_384;

@@ -206,10 +206,7 @@ function readPhoneCell(
   return number || undefined;
 }
 
-/**
- * Only http(s) is stored, because profiles link to it (threat T20). Other values are dropped with a warning that
- * quotes them.
- */
+/** Only http(s) is stored, because profiles link to it (threat T20); others are dropped with a warning. */
 function readWebsiteCell(cell: string, report: Report): string | undefined {
   const website = readWebAddress(cell);
   if (cell && !website) {

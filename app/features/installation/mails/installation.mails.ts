@@ -1,11 +1,7 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
 import type { SiteAlertMail, TestDomainMail, TestSendingMail } from "./installation-mails.tsx";
 
-/**
- * To staff, at most once a day per kind of alert.
- * @param alerts one sentence per line
- * @param kinds separated by spaces
- */
+/** To staff, at most daily per kind. @param alerts one sentence per line. @param kinds separated by spaces */
 export const siteAlertMail = defineMail<SiteAlertMail>({
   name: "site-alert",
   label: "Alerte sur l’état du site",

@@ -55,10 +55,7 @@ export async function writeAsRequester(
   });
 }
 
-/**
- * "J'ai trouvé", "Je n'ai plus besoin": ends the request and notifies the companies. "Personne ne m'a répondu":
- * notifies staff.
- */
+/** "J'ai trouvé", "Je n'ai plus besoin": ends it and notifies companies. "Personne ne m'a répondu": notifies staff. */
 export async function endAsRequester(
   scope: SystemScope,
   id: string,

@@ -99,10 +99,7 @@ export const leadNewsMail = defineMail<LeadNewsMail>({
   template: async () => (await import("./company-mails.tsx")).leadNewsTemplate,
 });
 
-/**
- * To the requester after twenty days: "Avez-vous trouvé ?" Links open a page with a button: following them changes
- * nothing.
- */
+/** To the requester after twenty days: "Avez-vous trouvé ?" Following a link changes nothing by itself. */
 export const closingQuestionMail = defineMail<ClosingQuestionMail>({
   name: "closing-question",
   label: "« Avez-vous trouvé ? »",

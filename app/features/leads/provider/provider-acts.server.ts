@@ -96,10 +96,7 @@ async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string 
 
 type Opened = Pick<WholeLead, "id" | "leadId" | "state" | "messages">;
 
-/**
- * Records the first opening by a manager, and marks messages as read.
- * @returns whether anything changed
- */
+/** Records the first opening by a manager, and marks messages as read. @returns whether anything changed */
 export async function recordOpening(
   scope: MemberScope,
   { id, leadId, state, messages }: Opened,

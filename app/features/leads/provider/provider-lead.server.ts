@@ -15,9 +15,7 @@ import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
 
-/**
- * Leads of the member's companies, without junk and duplicates; restricted data is hidden from all (GDPR article 18).
- */
+/** Leads of the member's companies, without junk, duplicates and restricted data (GDPR article 18). */
 export const theirs = ({ actor }: MemberScope) =>
   and(
     managedBy(actor),

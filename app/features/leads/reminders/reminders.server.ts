@@ -62,10 +62,7 @@ export async function sendReminders(
 
 type Due = { id: string };
 
-/**
- * Processes due leads in batches, each once.
- * @returns how many were acted on
- */
+/** Processes due leads in batches, each once. @returns how many were acted on */
 async function eachDue<Item extends Due>(
   list: (failed: string[]) => Promise<Item[]>,
   act: (item: Item) => Promise<boolean>,

@@ -28,10 +28,7 @@ const PROPOSED = 8;
 /** Open leads from which a company ranks last. */
 const MANY_OPEN = 5;
 
-/**
- * Published companies of the trade without the lead, ranked by place, management, past answers and load. The
- * administrator decides.
- */
+/** Companies of the trade without the lead, ranked by place, management, past answers and load. */
 export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise<Proposal[]> {
   const zone = zoneOf(wanted.commune);
   const { rows } = await db.execute<Counted>(sql`

@@ -19,10 +19,7 @@ import { type LeadAct, type LeadStatus, leadStatusLabels } from "../steps/lead-s
 import { isUnanswered } from "../steps/recipient.rules.ts";
 import { addRecipients, applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
 
-/**
- * "frozen": the requester's data is restricted and sent to no one (GDPR article 18). `meanwhile`: author and kind of the
- * last change.
- */
+/** "frozen": restricted, sent to no one (GDPR article 18). `meanwhile`: author and kind of the last change. */
 export type StaffOutcome = Outcome<
   "done" | "absent" | "no company" | "frozen" | { conflict: { meanwhile: string | undefined } }
 >;
@@ -87,10 +84,7 @@ async function lockPublished({ db }: DbScope, companyIds: readonly string[]): Pr
   return locked;
 }
 
-/**
- * Closes a duplicate request.
- * @param reference of the request that continues
- */
+/** Closes a duplicate request. @param reference of the request that continues */
 export function mergeLead(scope: AdminScope, id: string, reference: string): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside, lead) => {
     const [other] = await inside.db

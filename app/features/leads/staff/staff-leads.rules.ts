@@ -56,10 +56,7 @@ export const meanwhileText = (meanwhile: string | undefined): string =>
     ? `Entre-temps : ${meanwhile}. Rechargez la page.`
     : "La demande a changé entre-temps. Rechargez la page.";
 
-/**
- * @param notified names of the notified companies; undefined when empty
- * @param unread those that cannot be e-mailed
- */
+/** @param notified names of the companies; undefined when empty. @param unread those that cannot be e-mailed */
 export function assignedText(notified: string | undefined, unread: string | undefined): string {
   if (!notified && !unread)
     return "Ces entreprises l’avaient déjà : personne n’est prévenu une seconde fois.";

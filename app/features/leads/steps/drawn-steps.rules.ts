@@ -21,10 +21,7 @@ const done = (label: string, at: Date | null): DrawnStep => ({ label, mark: "don
 const ended = (label: string, at: Date | null): DrawnStep => ({ label, mark: "ended", ...on(at) });
 const on = (at: Date | null) => (at ? { when: `le ${formatDate(at, "time")}` } : {});
 
-/**
- * Progress of one company, with dates of completed and expected steps.
- * @param answerDueAt when an answer is expected; null if unknown
- */
+/** Done and expected steps of one company. @param answerDueAt when an answer is expected; null if unknown */
 export function drawSteps(recipient: Dated, answerDueAt: Date | null, now = new Date()): DrawnStep[] {
   const { state, sentAt, seenAt, answeredAt, quotedAt, closedAt } = recipient;
   const sent = done("Envoyée", sentAt);

@@ -45,10 +45,7 @@ const lockedColumns = {
   createdAt: leads.createdAt,
 };
 
-/**
- * Locks the lead and its recipients until the transaction ends: every action takes this lock first, then reads the
- * current state.
- */
+/** Locks the lead until the transaction ends: every action acquires this lock first, then reads the state. */
 export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead | undefined> {
   const [found] = await db.select(lockedColumns).from(leads).where(eq(leads.id, id)).for("update");
   return found;
@@ -57,7 +54,7 @@ export async function lockLead({ db }: DbScope, id: string): Promise<LockedLead 
 type NewLead = Omit<typeof leads.$inferInsert, "reference" | "idempotencyKey" | "consentVersion">;
 type StoredLead = { alreadyThere: false; id: string; reference: string; followVersion: number };
 
-/** @param keys idempotency keys: see `postingKeys` */
+/** @param keys idempotency keys: see `submissionKeys` */
 export function insertLead(
   scope: DbScope,
   lead: NewLead,
@@ -186,10 +183,7 @@ export async function stopMailsOf({ db }: DbScope, which: SQL | undefined): Prom
   await db.update(leads).set({ mailsStopped: true, closingQuestionAt: null }).where(which);
 }
 
-/**
- * Leads stay as anonymous statistics.
- * @returns their ids
- */
+/** Leads stay as anonymous statistics. @returns their ids */
 export async function anonymiseLeadRows(
   { db }: DbScope,
   which: SQL | undefined,

@@ -37,10 +37,7 @@ const ends = {
   close: { to: "archive", by: ["requester"] },
 } as const satisfies Partial<Record<LeadAct, Transition>>;
 
-/**
- * All status changes and their actors. An acceptance starts a new lead; one that staff assigned or answers keeps its
- * status.
- */
+/** All status changes and their actors. An acceptance starts a new lead; one that staff handles stays as it is. */
 const leadTransitions: Record<LeadStatus, Partial<Record<LeadAct, Transition>>> = {
   nouveau: {
     start: { to: "en_cours", by: staff },

@@ -110,10 +110,7 @@ export async function stopReminders({ db }: DbScope, leadId: string): Promise<vo
     .where(and(eq(leadRecipients.leadId, leadId), isNotNull(leadRecipients.remindAt)));
 }
 
-/**
- * The second reminder is due five working days after the request, never on the day of a late first one; there is no
- * third.
- */
+/** The second reminder is due five working days after the request, and never on the day of a late first one. */
 export async function recordReminder(
   { db }: DbScope,
   { id, sentAt, reminders }: Recipient,

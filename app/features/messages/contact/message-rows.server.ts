@@ -10,7 +10,7 @@ export type NewMessage = Pick<
 >;
 type Stored = { alreadyThere: boolean; id: string; reference: string };
 
-/** @param keys idempotency keys: see `postingKeys` */
+/** @param keys idempotency keys: see `submissionKeys` */
 export function insertMessage(
   scope: DbScope,
   message: NewMessage,

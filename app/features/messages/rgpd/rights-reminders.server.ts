@@ -12,10 +12,7 @@ export const rightsRemindersJob = defineJob("rights-reminders", {
   expireInSeconds: 600,
 });
 
-/**
- * One reminder per confirmed request, before its legal deadline.
- * @returns how many
- */
+/** One reminder per confirmed request, before its legal deadline. @returns how many */
 export function remindOfRights(scope: SystemScope, now = new Date()): Promise<number> {
   return inTransaction(scope, async (inside) => {
     const due = await claimDueRequests(inside, new Date(now.getTime() + REMIND_BEFORE_DAYS * 86_400_000));

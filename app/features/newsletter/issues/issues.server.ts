@@ -117,10 +117,7 @@ export function sendIssue(
   });
 }
 
-/**
- * Mails already sent are not affected.
- * @returns false when it is not being sent
- */
+/** Mails already sent are not affected. @returns false when it is not being sent */
 export async function stopIssue(scope: AdminScope, id: string): Promise<boolean> {
   return inTransaction(scope, async (inside) => {
     const stopped = await inside.db
@@ -152,10 +149,7 @@ export async function resumeIssue(scope: AdminScope, id: string): Promise<boolea
   });
 }
 
-/**
- * Sends only to the requesting administrator.
- * @returns false beyond the rate limit
- */
+/** Sends only to the requesting administrator. @returns false beyond the rate limit */
 export async function testIssue(scope: AdminScope, id: string): Promise<boolean | undefined> {
   const issue = await findIssue(scope, id);
   if (!issue) return undefined;

@@ -4,10 +4,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { mailCard } from "#app/platform/mail/mails.reads.ts";
 import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 
-/**
- * Withdraws unsent e-mails of an issue: their recipients get it when it resumes.
- * @param subscriptionId only this recipient, who unsubscribed
- */
+/** Recipients of withdrawn e-mails get them when it resumes. @param subscriptionId only this one, unsubscribed */
 export async function withdrawIssueMails(
   scope: DbScope,
   of: { issueId: string } | { subscriptionId: string },

@@ -64,10 +64,7 @@ export async function countSubscribers(scope: DbScope): Promise<Record<Subscribe
   };
 }
 
-/**
- * On request of the subscriber.
- * @returns false when there is no such subscription
- */
+/** On request of the subscriber. @returns false when there is no such subscription */
 export async function unsubscribeByHand(scope: AdminScope, id: string): Promise<boolean> {
   const [found] = await scope.db
     .select({ token: subscribers.unsubscribeToken })

@@ -7,10 +7,7 @@ const MIN_LENGTH = 4;
 
 type Estimated = PasswordEstimate & { password: string };
 
-/**
- * Strength of the typed password; undefined while unknown or unsupported. Call `enter` on focus: it loads the
- * estimator.
- */
+/** Strength of the typed password; undefined while unknown. Call `enter` on focus: it loads the estimator. */
 export function usePasswordEstimate() {
   const estimates = useRef<PasswordEstimates>(undefined);
   const [typed, setTyped] = useState<PasswordQuestion>();

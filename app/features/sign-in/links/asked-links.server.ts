@@ -28,10 +28,7 @@ export const askedLinkJob = defineJob<AskedLink>("asked-links", {
   deleteAfterSeconds: 60,
 });
 
-/**
- * The answer and its duration are the same whether or not the address is known: the job looks it up afterwards
- * (threat T03).
- */
+/** Same answer, same duration for known and unknown addresses: the job looks it up (threat T03). */
 export async function askForLink(scope: RequestScope, asked: Asked): Promise<Outcome<"asked" | Limited>> {
   const { network } = scope.facts;
   const device = await findKnownDevice(scope, asked.email);

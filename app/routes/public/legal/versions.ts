@@ -8,10 +8,7 @@ export const termsVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"
 export const privacyVersions: Versions = ["2026-11-24", "2026-11-22", "2026-11-21"];
 export const accessibilityVersions: Versions = ["2026-11-23", "2026-11-22", "2026-11-21"];
 
-/**
- * Version of a URL ("?version=2026-11-21"), current by default.
- * @throws 404 for an unknown one
- */
+/** Version of a URL ("?version=2026-11-21"), current by default. @throws 404 for an unknown one */
 export function chosenVersion(versions: Versions, url: URL): string {
   const asked = url.searchParams.get("version") ?? versions[0];
   if (!versions.includes(asked)) throw notFound("version");

@@ -21,11 +21,7 @@ export type ResultsData = {
   inBrowser: boolean;
 };
 
-/**
- * Results page, for any access.
- * @param alone as for `viewResults`
- * @param here this browser's diagnostic, where its reader may open it
- */
+/** @param alone as for `viewResults`. @param here this browser's diagnostic, where its reader may open it */
 export async function loadResults(
   scope: DbScope & SigningScope,
   run: Run,
