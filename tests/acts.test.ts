@@ -48,12 +48,12 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   searchesForms: "new",
   usersForms: "state",
   groupForms: "state",
-  versionsForms: "new",
+  setVersionsForms: "new",
   issueForms: { test: "new", stop: "state", resume: "fixed" },
   postForms: { unpublish: "state", "renew-preview": "state", image: "new" },
   userForms: { default: "state" },
   questionForms: { default: "new" },
-  versionForms: { move: "state", default: "state" },
+  setVersionForms: { move: "state", default: "state" },
   // The reverted change is identified by its number, in the history.
   settingsEditorForms: { restore: "fixed", default: "state" },
 };

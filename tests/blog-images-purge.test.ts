@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { postImages } from "#app/features/blog/blog.table.ts";
 import { postForm } from "#app/features/blog/staff/posts.schema.ts";
-import { createPost, restoreVersion, savePost } from "#app/features/blog/staff/posts.server.ts";
+import { createPost, restorePostVersion, savePost } from "#app/features/blog/staff/posts.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { newImageKey } from "#app/platform/storage/file-keys.ts";
 import { imageFiles } from "#app/platform/storage/image-names.ts";
@@ -29,7 +29,7 @@ async function anArticle(db: Database) {
     },
     save: async (given: Record<string, unknown>) =>
       savePost(scope, id, words({ ...given, revision: revision++ })),
-    restore: (version: number) => restoreVersion(scope, id, version),
+    restore: (version: number) => restorePostVersion(scope, id, version),
   };
 }
 const storedKeys = async (db: Database) => (await db.select().from(postImages)).map(({ key }) => key);

@@ -43,7 +43,7 @@ test("pages, searches and messages are counted, pages once a day for each reader
   await site.visitor().get("/login", BROWSER);
   await admin.visitor.get("/", BROWSER);
   await admin.visitor.get("/directory?q=comptee", BROWSER);
-  expect(await writing(reader, { headers: BROWSER })).toContain('data-measured="contact"');
+  expect(await writing(reader, { headers: BROWSER })).toContain('data-tracked="contact"');
   await writing(reader, { headers: BROWSER });
   await writing(reader, { headers: BROWSER, reponse_libre: "https://spam.example" });
   await writing(site.visitor(), { headers: ROBOT, subject: "D’un robot" });

@@ -1,8 +1,8 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 
 export const QUESTIONS_PATH = "/admin/diagnostic/questions";
-export const versionPath = (version: number): string => `${QUESTIONS_PATH}/${version}`;
-export const questionPath = (version: number, id: string): string => `${versionPath(version)}/${id}`;
+export const setVersionPath = (version: number): string => `${QUESTIONS_PATH}/${version}`;
+export const questionPath = (version: number, id: string): string => `${setVersionPath(version)}/${id}`;
 export const questionAnchor = (id: string): string => `question-${id}`;
 
 export const MAX_TEXT = 200;

@@ -97,11 +97,11 @@ export const publishQuestionsForm = z.object({
   seen: z.string().max(64).default(""),
 });
 
-export const versionForms = {
+export const setVersionForms = {
   publish: publishQuestionsForm,
   move: z.object({ question: z.string().max(100).default(""), to: z.enum(["up", "down"]) }),
   discard: z.object({ seen: z.string().max(64).default("") }),
   default: nothing,
 };
 
-export const versionsForms = { prepare: nothing, default: nothing };
+export const setVersionsForms = { prepare: nothing, default: nothing };

@@ -21,7 +21,7 @@ import {
   stampOf,
   type WrittenQuestion,
 } from "./set-drafts.server.ts";
-import { findVersion, listVersions } from "./versions.server.ts";
+import { findSetVersion, listSetVersions } from "./versions.server.ts";
 
 const anAdmin = async (db: Parameters<typeof aMember>[0], name = "Hélène") =>
   anAdminScope(db, await aMember(db, { role: "admin", name }));
@@ -42,7 +42,7 @@ const written: WrittenQuestion = {
 };
 
 async function questionsOf(scope: Scope, version: number): Promise<readonly Question[]> {
-  return (await findVersion(scope, version))?.questions ?? [];
+  return (await findSetVersion(scope, version))?.questions ?? [];
 }
 async function findQuestion(scope: Scope, version: number, id: string): Promise<Question> {
   const found = (await questionsOf(scope, version)).find((one) => one.id === id);
@@ -56,11 +56,11 @@ test("a site that was never asked lists what it comes with; a draft is one copy 
   db,
 }) => {
   const scope = await anAdmin(db);
-  expect(await listVersions(scope)).toEqual([
+  expect(await listSetVersions(scope)).toEqual([
     { version: 1, state: "current", author: null, at: null, asked: 14 },
   ]);
   expect(await Promise.all([prepareDraft(scope), prepareDraft(scope)])).toEqual([2, 2]);
-  expect(await listVersions(scope)).toMatchObject([
+  expect(await listSetVersions(scope)).toMatchObject([
     { version: 2, state: "draft", author: "Hélène", asked: 14 },
     { version: 1, state: "current", asked: 14 },
   ]);
@@ -140,7 +140,7 @@ test("a run begun before the publication keeps the former questions, a later one
     (await findRun(scope, { key }))?.questions.map(({ text }) => text) ?? [];
   expect(await textsOf(before)).not.toContain("Autrement");
   expect(await textsOf((await startRun(scope, null)) ?? "")).toContain("Autrement");
-  expect((await listVersions(scope)).map(({ state }) => state)).toEqual(["current", "former"]);
+  expect((await listSetVersions(scope)).map(({ state }) => state)).toEqual(["current", "former"]);
   const auditEntries = await db.select().from(auditLog);
   expect(auditEntries.map(({ action, subject }) => [action, subject])).toEqual([["diagnostic.publish", "2"]]);
 });
@@ -175,11 +175,11 @@ test("a question with a problem keeps a draft back, and so does no question, unl
 test("a draft is thrown away, a published version never", async ({ db }) => {
   const scope = await anAdmin(db);
   const draft = await prepareDraft(scope);
-  const seen = stampOf((await findVersion(scope, draft))?.questions ?? []);
+  const seen = stampOf((await findSetVersion(scope, draft))?.questions ?? []);
   expect(await discardDraft(scope, draft, "")).toEqual({ kind: "changed" });
   expect(await discardDraft(scope, draft, seen)).toEqual({ kind: "discarded" });
   expect(await discardDraft(scope, 1, seen)).toEqual({ kind: "gone" });
-  expect(await findVersion(scope, draft)).toBeUndefined();
+  expect(await findSetVersion(scope, draft)).toBeUndefined();
   expect((await addQuestion(scope, 1, written)).kind).toBe("gone");
 });
 

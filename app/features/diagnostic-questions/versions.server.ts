@@ -6,27 +6,27 @@ import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 
 /** "current" for new diagnostics, "former" only for those begun with it. */
-export type VersionState = "draft" | "current" | "former";
-type Version = QuestionSet & {
-  state: VersionState;
+export type SetVersionState = "draft" | "current" | "former";
+type SetVersion = QuestionSet & {
+  state: SetVersionState;
   /** Last editor or publisher; null for the bundled version or a deleted account. */
   author: string | null;
   at: Date | null;
 };
-export type ListedVersion = Omit<Version, "questions"> & { asked: number };
+export type ListedSetVersion = Omit<SetVersion, "questions"> & { asked: number };
 
-export async function listVersions(scope: AdminScope): Promise<ListedVersion[]> {
-  return (await readVersions(scope)).map(({ questions, ...version }) => ({
+export async function listSetVersions(scope: AdminScope): Promise<ListedSetVersion[]> {
+  return (await readSetVersions(scope)).map(({ questions, ...version }) => ({
     ...version,
     asked: activeQuestions({ questions }).length,
   }));
 }
 
-export async function findVersion(scope: AdminScope, version: number): Promise<Version | undefined> {
-  return (await readVersions(scope)).find((one) => one.version === version);
+export async function findSetVersion(scope: AdminScope, version: number): Promise<SetVersion | undefined> {
+  return (await readSetVersions(scope)).find((one) => one.version === version);
 }
 
-async function readVersions({ db }: AdminScope): Promise<Version[]> {
+async function readSetVersions({ db }: AdminScope): Promise<SetVersion[]> {
   const found = await db
     .select({
       version: diagnosticSets.version,
@@ -41,7 +41,7 @@ async function readVersions({ db }: AdminScope): Promise<Version[]> {
     .leftJoin(personRows, eq(personCard.id, diagnosticSets.authorId))
     .orderBy(desc(diagnosticSets.version));
   const current = found.find(({ publishedAt }) => publishedAt !== null)?.version;
-  const stored = found.map(({ publishedAt, ...version }): Version => {
+  const stored = found.map(({ publishedAt, ...version }): SetVersion => {
     if (!publishedAt) return { ...version, state: "draft" };
     return { ...version, state: version.version === current ? "current" : "former" };
   });

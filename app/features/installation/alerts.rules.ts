@@ -1,4 +1,4 @@
-import type { Disk, MailState, QueueState } from "./measure.server.ts";
+import type { Disk, MailState, QueueState } from "./probes.server.ts";
 
 const HOUR = 3_600;
 const GIGABYTE = 1_000_000_000;

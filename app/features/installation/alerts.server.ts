@@ -7,7 +7,7 @@ import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { type Alert, alertsOf, type Watched } from "./alerts.rules.ts";
 import { siteAlertMail } from "./mails/installation.mails.ts";
-import { measureDisk, measureMails, measureQueues, type QueueLabels } from "./measure.server.ts";
+import { probeDisk, probeMails, probeQueues, type QueueLabels } from "./probes.server.ts";
 
 export const alertsJob = defineJob("alerts", {
   label: "Alertes sur l’état du site",
@@ -32,9 +32,9 @@ export async function sendAlerts(
   { dataDir, queueLabels, emergency, now = new Date() }: AlertSources,
 ): Promise<number> {
   const [waiting, queues, disk] = await Promise.all([
-    measureMails(scope),
-    measureQueues(scope, queueLabels),
-    measureDisk(dataDir),
+    probeMails(scope),
+    probeQueues(scope, queueLabels),
+    probeDisk(dataDir),
   ]);
   return notifyAlerts(scope, alertsOf({ mails: waiting, queues, disk, emergency }), now);
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { gigabytes, isShort, waitsTooLong } from "./alerts.rules.ts";
-import type { DatabaseState, Disk, MailState, QueueState } from "./measure.server.ts";
+import type { DatabaseState, Disk, MailState, QueueState } from "./probes.server.ts";
 
 export type Check = {
   title: string;
@@ -10,7 +10,7 @@ export type Check = {
   todo?: string | undefined;
 };
 
-export type Measured = {
+export type Probed = {
   database: DatabaseState;
   queues: readonly QueueState[];
   mails: MailState;
@@ -24,16 +24,16 @@ export type Measured = {
 const MEGABYTE = 1_000_000;
 const CLOCK_SECONDS = 5;
 
-export function checksOf(measured: Measured): Check[] {
+export function checksOf(probed: Probed): Check[] {
   return [
-    databaseCheck(measured.database),
-    clockCheck(measured.database),
-    ...mailChecks(measured),
-    storageCheck(measured.storage),
-    diskCheck(measured.disk),
-    ...measured.queues.map(queueCheck),
-    settingsCheck(measured.missingSettings),
-    versionsCheck(measured),
+    databaseCheck(probed.database),
+    clockCheck(probed.database),
+    ...mailChecks(probed),
+    storageCheck(probed.storage),
+    diskCheck(probed.disk),
+    ...probed.queues.map(queueCheck),
+    settingsCheck(probed.missingSettings),
+    versionsCheck(probed),
   ];
 }
 
@@ -59,7 +59,7 @@ function clockCheck({ clockSeconds }: DatabaseState): Check {
   };
 }
 
-function mailChecks({ mailServer, mails }: Measured): Check[] {
+function mailChecks({ mailServer, mails }: Probed): Check[] {
   const late = waitsTooLong(mails);
   return [
     {
@@ -84,7 +84,7 @@ function mailChecks({ mailServer, mails }: Measured): Check[] {
   ];
 }
 
-function storageCheck(storage: Measured["storage"]): Check {
+function storageCheck(storage: Probed["storage"]): Check {
   const where = storage.kind === "store" ? "Stockage d’objets (S3)" : "Dossier des données";
   const failed = "error" in storage;
   return {
@@ -129,7 +129,7 @@ function settingsCheck(missing: readonly string[]): Check {
   };
 }
 
-const versionsCheck = ({ versions, database }: Measured): Check => ({
+const versionsCheck = ({ versions, database }: Probed): Check => ({
   title: "Versions",
   state: "ok",
   found: `Récif ${versions.app}, Node.js ${versions.node}, PostgreSQL ${database.version}.`,

@@ -6,8 +6,8 @@ import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import { profileActs } from "./acts.ts";
-import { type Check, checksOf, type Measured } from "./checks.rules.ts";
-import { measureDatabase, measureDisk, measureMails, measureQueues } from "./measure.server.ts";
+import { type Check, checksOf, type Probed } from "./checks.rules.ts";
+import { probeDatabase, probeDisk, probeMails, probeQueues } from "./probes.server.ts";
 
 export async function checkInstallation(
   scope: AdminScope,
@@ -15,10 +15,10 @@ export async function checkInstallation(
 ): Promise<Check[]> {
   const { installation } = scope;
   const [database, queues, mails, disk, storage] = await Promise.all([
-    measureDatabase(scope),
-    measureQueues(scope, installation.queueLabels),
-    measureMails(scope),
-    measureDisk(installation.dataDir),
+    probeDatabase(scope),
+    probeQueues(scope, installation.queueLabels),
+    probeMails(scope),
+    probeDisk(installation.dataDir),
     probeStorage(scope),
   ]);
   const versions = { app: installation.version, node: process.versions.node };
@@ -30,7 +30,7 @@ const PROBE = Buffer.from("recif");
 const PATIENCE = 5_000;
 
 /** Writes, reads and deletes a file. The cleanup of unused files removes leftovers. */
-async function probeStorage({ files, installation }: AdminScope): Promise<Measured["storage"]> {
+async function probeStorage({ files, installation }: AdminScope): Promise<Probed["storage"]> {
   const kind = installation.files;
   const begun = performance.now();
   const key = newLogoKey();

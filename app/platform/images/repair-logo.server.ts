@@ -13,11 +13,11 @@ export async function repairLogo(
 ): Promise<string | undefined> {
   const stored = await files.get(key);
   if (!stored) return undefined;
-  if (await isSoundWebp(stored)) return versionOf(stored);
+  if (await isSoundWebp(stored)) return shortHashOf(stored);
   const logo = await reencodeLogo(stored);
   if (!logo.ok) return undefined;
   await files.put(key, logo.webp);
-  return versionOf(logo.webp);
+  return shortHashOf(logo.webp);
 }
 
 /** `stats` decodes every pixel: a valid header proves nothing. */
@@ -33,6 +33,6 @@ async function isSoundWebp(bytes: Buffer): Promise<boolean> {
   }
 }
 
-function versionOf(bytes: Buffer): string {
+function shortHashOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }

@@ -14,7 +14,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import type { PostState } from "../blog.rules.ts";
 
 const SHOWN = 200;
-const VERSIONS = 30;
+const SHOWN_VERSIONS = 30;
 
 export async function listPosts({ db }: DbScope, state: PostState | undefined) {
   const found = await db
@@ -74,7 +74,7 @@ export async function findPost({ db }: DbScope, id: string) {
   return { ...post, state: post.state as PostState, tags: tags.map(({ name }) => name).join(", ") };
 }
 
-export async function listVersions({ db }: DbScope, id: string) {
+export async function listPostVersions({ db }: DbScope, id: string) {
   const found = await db
     .select({
       revision: postVersions.revision,
@@ -86,7 +86,7 @@ export async function listVersions({ db }: DbScope, id: string) {
     .leftJoin(personRows, eq(personCard.id, postVersions.authorId))
     .where(eq(postVersions.postId, id))
     .orderBy(desc(postVersions.revision))
-    .limit(VERSIONS);
+    .limit(SHOWN_VERSIONS);
   return found.map(({ at, ...one }) => ({ ...one, date: formatDate(at, "time") }));
 }
 

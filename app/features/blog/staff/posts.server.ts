@@ -36,7 +36,7 @@ export async function addPost(
   if (!added) throw new Error("an insert that returns nothing");
   await keepSlug(inside, added.id, slug);
   await setTags(inside, added.id, words.tags);
-  await keepVersion(inside, added.id, author.id);
+  await keepPostVersion(inside, added.id, author.id);
   return added.id;
 }
 
@@ -81,18 +81,18 @@ export function savePost(scope: AdminScope, id: string, form: PostForm): Promise
       .where(eq(posts.id, id));
     await keepSlug(inside, id, slug);
     await setTags(inside, id, form.tags);
-    await keepVersion(inside, id, scope.actor.id);
+    await keepPostVersion(inside, id, scope.actor.id);
     return { kind: "saved" };
   });
 }
 
-async function keepVersion({ db }: DbScope, postId: string, authorId: string | null): Promise<void> {
+async function keepPostVersion({ db }: DbScope, postId: string, authorId: string | null): Promise<void> {
   await db.execute(sql`
     insert into ${postVersions} (post_id, revision, title, excerpt, body, image_key, author_id)
     select id, revision, title, excerpt, body, image_key, ${authorId} from ${posts} where id = ${postId}`);
 }
 
-export function restoreVersion(scope: AdminScope, id: string, revision: number): Promise<Saved> {
+export function restorePostVersion(scope: AdminScope, id: string, revision: number): Promise<Saved> {
   return inTransaction(scope, async (inside) => {
     const [found] = await inside.db
       .select({

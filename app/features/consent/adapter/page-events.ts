@@ -5,9 +5,9 @@ import { trackedPath } from "./tracked-path.ts";
 
 /** Thirteen months from the first day, never renewed (decision G6). */
 const VISITOR_SECONDS = 395 * 86_400;
-const MARK = "data-measured";
+const MARK = "data-tracked";
 
-/** Sends the page view and the successful actions of the page (elements with `data-measured`) until stopped. */
+/** Sends the page view and the successful actions of the page (elements with `data-tracked`) until stopped. */
 export function trackPage(
   service: PublicAnalyticsService,
   { pathname, searched }: { pathname: string; searched: string },

@@ -3,7 +3,7 @@ import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { QuestionPreview } from "./question-preview.tsx";
 
-export function VersionPreview({ questions }: { questions: readonly Question[] }) {
+export function SetVersionPreview({ questions }: { questions: readonly Question[] }) {
   const asked = activeQuestions({ questions });
   return (
     <TitledSection titleId="apercu" title="Ce que voit un visiteur">

@@ -6,9 +6,9 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { questionAnchor, questionPath } from "../question-editor.rules.ts";
 
-type VersionQuestionsProps = { version: number; questions: readonly Question[]; editable: boolean };
+type SetVersionQuestionsProps = { version: number; questions: readonly Question[]; editable: boolean };
 
-export function VersionQuestions({ version, questions, editable }: VersionQuestionsProps) {
+export function SetVersionQuestions({ version, questions, editable }: SetVersionQuestionsProps) {
   return (
     <ol className="grid grid-cols-1 gap-3">
       {questions.map((question, at) => (

@@ -21,7 +21,7 @@ const hasState = (states: string) =>
   sql`exists (select 1 from ${leadRecipients} where ${leadRecipients.leadId} = ${leads.id}
     and ${leadRecipients.state} in (${sql.raw(states)}))`;
 
-const measured = {
+const figures = {
   received: sql<number>`count(*)::integer`,
   inTime: sql<number>`count(*) filter (where ${leads.firstAnswerAt} <= ${leads.answerDueAt})::integer`,
   answered: sql<number>`count(${leads.firstAnswerAt})::integer`,
@@ -39,14 +39,14 @@ const counted = sql`${leads.junkAt} is null and ${leads.mergedInto} is null
 const month = sql<string>`to_char(${leads.createdAt} at time zone 'Pacific/Noumea', 'YYYY-MM')`;
 
 export async function viewFigures({ db }: AdminScope) {
-  const [all] = await db.select(measured).from(leads).where(counted);
+  const [all] = await db.select(figures).from(leads).where(counted);
   const byCategory = await db
-    .select({ group: leads.serviceType, ...measured })
+    .select({ group: leads.serviceType, ...figures })
     .from(leads)
     .where(counted)
     .groupBy(leads.serviceType);
   const byMonth = await db
-    .select({ group: month, ...measured })
+    .select({ group: month, ...figures })
     .from(leads)
     .where(counted)
     .groupBy(month)

@@ -36,7 +36,7 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const action = href("/company/:slug", { slug: company.slug });
   const confirm = ({ reference, later, managed, sent }: SubmittedQuote, again: Again) => (
     <QuoteSent
-      measured="lead"
+      tracked="lead"
       words={companyQuoteSent({ name: company.name, managed })}
       reference={reference}
       later={later}

@@ -53,7 +53,7 @@ export function QuoteForm({
       hidden={{ token, choice: isRead || given !== undefined ? CHOICE_SHOWN : undefined }}
       next={(accepted, again) => (
         <QuoteSent
-          measured="quote"
+          tracked="quote"
           {...accepted}
           words={quoteTexts.sent}
           headingLevel={headingLevel}

@@ -24,7 +24,7 @@ export type QuoteNext = {
 };
 
 type QuoteSentProps = {
-  measured: "lead" | "quote";
+  tracked: "lead" | "quote";
   words: { title: string; text: string };
   sent?: SentRequest | undefined;
   reference: string;
@@ -36,7 +36,7 @@ type QuoteSentProps = {
 };
 
 export function QuoteSent({
-  measured,
+  tracked,
   words,
   sent,
   reference,
@@ -47,9 +47,9 @@ export function QuoteSent({
   again,
 }: QuoteSentProps) {
   const { companies = [], message, follow } = sent ?? {};
-  const text = measured === "quote" && message ? message : words.text;
+  const text = tracked === "quote" && message ? message : words.text;
   return (
-    <div data-measured={measured} className="grid gap-5">
+    <div data-tracked={tracked} className="grid gap-5">
       <SentNotice
         words={{ title: words.title, text }}
         heading={{ level: headingLevel, id: QUOTE_SENT }}

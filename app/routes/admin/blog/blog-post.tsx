@@ -5,7 +5,7 @@ import {
   findPost,
   listCategories,
   listImages,
-  listVersions,
+  listPostVersions,
 } from "#app/features/blog/staff/post-lists.server.ts";
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { previewOf } from "#app/features/blog/staff/preview-link.server.ts";
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     post,
     blocks: proseOf(post.body, "article"),
     images: await listImages(scope, post.id),
-    versions: await listVersions(scope, post.id),
+    versions: await listPostVersions(scope, post.id),
     checks: post.state === "published" ? [] : await checksOf(scope, post),
     preview: post.state === "published" ? undefined : previewOf(scope, post),
     when: formatDate(post.state === "scheduled" ? post.publishAt : post.publishedAt, "time"),

@@ -3,7 +3,12 @@ import { storeImage } from "#app/features/blog/staff/images.server.ts";
 import { findPost } from "#app/features/blog/staff/post-lists.server.ts";
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { postForms } from "#app/features/blog/staff/posts.schema.ts";
-import { createPost, restoreVersion, type Saved, savePost } from "#app/features/blog/staff/posts.server.ts";
+import {
+  createPost,
+  restorePostVersion,
+  type Saved,
+  savePost,
+} from "#app/features/blog/staff/posts.server.ts";
 import {
   deletePost,
   publishPost,
@@ -42,7 +47,13 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Acted> {
     case "default":
       return saved(scope, form, id, await savePost(scope, id, form.value), "article-saved");
     case "restore":
-      return saved(scope, form, id, await restoreVersion(scope, id, form.value.revision), "article-restored");
+      return saved(
+        scope,
+        form,
+        id,
+        await restorePostVersion(scope, id, form.value.revision),
+        "article-restored",
+      );
     case "image": {
       if (!(await findPost(scope, id))) return problem(form, postTexts.gone);
       const stored = await storeImage(scope, id, form.value);

@@ -8,7 +8,7 @@ import {
   ScoresTable,
   StagesView,
 } from "#app/features/diagnostic-figures/ui/figures-view.tsx";
-import { findVersion, listVersions } from "#app/features/diagnostic-questions/versions.server.ts";
+import { findSetVersion, listSetVersions } from "#app/features/diagnostic-questions/versions.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const versions = (await listVersions(scope)).filter(({ state }) => state !== "draft");
+  const versions = (await listSetVersions(scope)).filter(({ state }) => state !== "draft");
   const asked = Number(url.searchParams.get("version"));
   const shown = versions.find(({ version }) => version === asked) ?? versions[0];
-  const set = shown && (await findVersion(scope, shown.version));
+  const set = shown && (await findSetVersion(scope, shown.version));
   if (!set) throw notFound("version");
   const [months, sizes, stages] = await Promise.all([
     viewMonths(scope),

@@ -5,7 +5,7 @@ import {
   questionAnchor,
   questionEditorTexts,
   questionPath,
-  versionPath,
+  setVersionPath,
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
 import { stampOf } from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import { QuestionEditor } from "#app/features/diagnostic-questions/ui/question-editor.tsx";
@@ -20,7 +20,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/question";
 import { actOnQuestion } from "./question-acts.server.ts";
-import { readVersion } from "./version-acts.server.ts";
+import { readSetVersion } from "./version-acts.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { version, state, questions } = await readVersion(context.get(adminScope), params.version);
+  const { version, state, questions } = await readSetVersion(context.get(adminScope), params.version);
   const question = questions.find(({ id }) => id === params.question);
   const writable = state === "draft" && (question !== undefined || params.question === NEW_QUESTION);
   const found = { version, question, writable, seen: question ? stampOf(question) : "" };
@@ -42,11 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
-  const version = await readVersion(scope, params.version);
+  const version = await readSetVersion(scope, params.version);
   const outcome = await actOnQuestion(scope, request, { version: version.version, id: params.question });
   if (outcome.kind === "refused") return outcome.answer;
   const place = outcome.id ? `#${questionAnchor(outcome.id)}` : "";
-  return redirect(`${versionPath(version.version)}${place}`, {
+  return redirect(`${setVersionPath(version.version)}${place}`, {
     headers: { "Set-Cookie": await setFlash(scope, outcome.flash) },
   });
 }
@@ -60,7 +60,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
     <>
       <header className="grid gap-3">
         <p>
-          <TextLink to={versionPath(version)}>Version {version}</TextLink>
+          <TextLink to={setVersionPath(version)}>Version {version}</TextLink>
         </p>
         <h1 className="heading-page break-words max-sm:text-2xl">{title}</h1>
       </header>

@@ -5,14 +5,14 @@ import {
   QUESTIONS_PATH,
   questionEditorTexts,
   questionPath,
-  versionPath,
+  setVersionPath,
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
 import { stampOf } from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import { PointsTable } from "#app/features/diagnostic-questions/ui/points-table.tsx";
 import { PublishPanel } from "#app/features/diagnostic-questions/ui/publish-panel.tsx";
 import { stateLabels, storyOf } from "#app/features/diagnostic-questions/ui/version-list.tsx";
-import { VersionPreview } from "#app/features/diagnostic-questions/ui/version-preview.tsx";
-import { VersionQuestions } from "#app/features/diagnostic-questions/ui/version-questions.tsx";
+import { SetVersionPreview } from "#app/features/diagnostic-questions/ui/version-preview.tsx";
+import { SetVersionQuestions } from "#app/features/diagnostic-questions/ui/version-questions.tsx";
 import { setFlash } from "#app/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -21,7 +21,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/questions-version";
-import { actOnVersion, readVersion } from "./version-acts.server.ts";
+import { actOnSetVersion, readSetVersion } from "./version-acts.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
@@ -34,17 +34,17 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await readVersion(context.get(adminScope), params.version);
+  const found = await readSetVersion(context.get(adminScope), params.version);
   return { ...found, problems: problemsOf(found.questions), seen: stampOf(found.questions) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
-  const { version } = await readVersion(scope, params.version);
-  const outcome = await actOnVersion(scope, request, version);
+  const { version } = await readSetVersion(scope, params.version);
+  const outcome = await actOnSetVersion(scope, request, version);
   if (outcome.kind === "refused") return outcome.answer;
   const headers = outcome.flash && { "Set-Cookie": await setFlash(scope, outcome.flash) };
-  return redirect(outcome.to ?? versionPath(version), { ...(headers && { headers }) });
+  return redirect(outcome.to ?? setVersionPath(version), { ...(headers && { headers }) });
 }
 
 export const clientAction = keepForm(questionEditorTexts.failed);
@@ -76,9 +76,9 @@ export default function QuestionsVersion({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </div>
-        <VersionQuestions version={version} questions={questions} editable={editable} />
+        <SetVersionQuestions version={version} questions={questions} editable={editable} />
       </section>
-      <VersionPreview questions={questions} />
+      <SetVersionPreview questions={questions} />
       {editable && <PublishPanel version={version} problems={problems} asks={asks} seen={seen} />}
     </>
   );

@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import {
   QUESTIONS_PATH,
   questionEditorTexts,
-  versionPath,
+  setVersionPath,
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
-import { versionsForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
+import { setVersionsForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
 import { prepareDraft } from "#app/features/diagnostic-questions/set-drafts.server.ts";
-import { VersionList } from "#app/features/diagnostic-questions/ui/version-list.tsx";
-import { listVersions } from "#app/features/diagnostic-questions/versions.server.ts";
+import { SetVersionList } from "#app/features/diagnostic-questions/ui/version-list.tsx";
+import { listSetVersions } from "#app/features/diagnostic-questions/versions.server.ts";
 import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -30,16 +30,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { versions: await listVersions(context.get(adminScope)) };
+  return { versions: await listSetVersions(context.get(adminScope)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
-  const form = await parseIntent(request, versionsForms);
+  const form = await parseIntent(request, setVersionsForms);
   if (form.intent !== "prepare")
     return refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } });
   const version = await prepareDraft(scope);
-  return redirect(versionPath(version), {
+  return redirect(setVersionPath(version), {
     headers: { "Set-Cookie": await setFlash(scope, "questions-draft") },
   });
 }
@@ -57,13 +57,13 @@ export default function Questions({ loaderData: { versions } }: Route.ComponentP
         commencé. Pour changer quelque chose, préparez une nouvelle version.
       </p>
       {draft ? (
-        <ButtonLink to={versionPath(draft.version)} className="justify-self-start">
+        <ButtonLink to={setVersionPath(draft.version)} className="justify-self-start">
           Reprendre le brouillon
         </ButtonLink>
       ) : (
         <ActButton intent="prepare">Préparer une nouvelle version</ActButton>
       )}
-      <VersionList versions={versions} />
+      <SetVersionList versions={versions} />
     </>
   );
 }

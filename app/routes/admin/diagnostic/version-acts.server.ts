@@ -2,16 +2,16 @@ import {
   QUESTIONS_PATH,
   questionAnchor,
   questionEditorTexts,
-  versionPath,
+  setVersionPath,
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
-import { versionForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
+import { setVersionForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
 import {
   discardDraft,
   moveQuestion,
   type Publication,
   publishDraft,
 } from "#app/features/diagnostic-questions/set-drafts.server.ts";
-import { findVersion } from "#app/features/diagnostic-questions/versions.server.ts";
+import { findSetVersion } from "#app/features/diagnostic-questions/versions.server.ts";
 import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -20,13 +20,13 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
 /** @throws 404 for an unknown version */
-export async function readVersion(scope: AdminScope, named: string) {
-  const found = /^[1-9]\d{0,5}$/.test(named) ? await findVersion(scope, Number(named)) : undefined;
+export async function readSetVersion(scope: AdminScope, named: string) {
+  const found = /^[1-9]\d{0,5}$/.test(named) ? await findSetVersion(scope, Number(named)) : undefined;
   if (!found) throw notFound("version");
   return found;
 }
 
-type Form = ParsedIntent<typeof versionForms>;
+type Form = ParsedIntent<typeof setVersionForms>;
 type Acted = Outcome<{
   redirect: { to?: string; flash?: FlashCode };
   refused: { answer: ReturnType<typeof refused> };
@@ -37,15 +37,15 @@ const problem = (form: Form, text: string, status = 409): Acted => ({
   answer: refused(form, { status, notice: { tone: "error", title: "Erreur", text } }),
 });
 
-export async function actOnVersion(scope: AdminScope, request: Request, version: number): Promise<Acted> {
-  const form = await parseIntent(request, versionForms);
+export async function actOnSetVersion(scope: AdminScope, request: Request, version: number): Promise<Acted> {
+  const form = await parseIntent(request, setVersionForms);
   if (!form.ok || form.intent === "default") return problem(form, questionEditorTexts.choose, 422);
   switch (form.intent) {
     case "move": {
       const { question, to } = form.value;
       const { kind } = await moveQuestion(scope, version, question, to === "up" ? -1 : 1);
       if (kind !== "saved") return problem(form, questionEditorTexts.goneDraft);
-      return { kind: "redirect", to: `${versionPath(version)}#${questionAnchor(question)}` };
+      return { kind: "redirect", to: `${setVersionPath(version)}#${questionAnchor(question)}` };
     }
     case "discard": {
       const { kind } = await discardDraft(scope, version, form.value.seen);

@@ -40,7 +40,7 @@ export const clientAction = keepForm("Vos résultats sont intacts. Veuillez rée
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div data-measured={loaderData.ended ? "diagnostic" : undefined}>
+    <div data-tracked={loaderData.ended ? "diagnostic" : undefined}>
       <ResultsPage
         {...loaderData}
         path={PATH}

@@ -8,7 +8,7 @@ import type { Route } from "./+types/privacy-policy";
 import { findLegalFacts } from "./legal-facts.server.ts";
 import { readLegalText } from "./legal-text.server.ts";
 import { LegalText } from "./legal-text.tsx";
-import { aboutMeasuring } from "./privacy/about-measuring.ts";
+import { aboutAnalytics } from "./privacy/about-analytics.ts";
 import { CookieTable } from "./privacy/cookie-table.tsx";
 import { Processings } from "./privacy/processings.tsx";
 import { VersionedPage } from "./versioned-page.tsx";
@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await findLegalFacts(scope);
   const service = toPublicService(analyticsService(await findSiteSettings(scope)));
   const processings = await describeProcessings(scope, personalData);
-  const text = await readLegalText(`privacy-${shown}`, { ...facts, measuring: aboutMeasuring(service) });
-  return { measured: service?.provider === "matomo", processings, shown, text };
+  const text = await readLegalText(`privacy-${shown}`, { ...facts, measuring: aboutAnalytics(service) });
+  return { tracked: service?.provider === "matomo", processings, shown, text };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,7 +39,7 @@ const LEAD =
   "Ce que nous demandons, pourquoi, combien de temps nous le gardons, et comment reprendre la main. Aucune donnée n’est vendue, aucune publicité ne vous suit.";
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { measured, processings, shown, text } = loaderData;
+  const { tracked, processings, shown, text } = loaderData;
   const isOlder = shown !== privacyVersions[0];
   return (
     <VersionedPage
@@ -54,8 +54,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         parts={text.parts}
         drawn={{
           processings: <TodaysProcessings processings={processings} isOlder={isOlder} />,
-          cookies: <CookieTable measured={measured} />,
-          essentialCookies: <CookieTable measured={false} />,
+          cookies: <CookieTable tracked={tracked} />,
+          essentialCookies: <CookieTable tracked={false} />,
         }}
       />
     </VersionedPage>

@@ -64,7 +64,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
 
 function Confirmed({ title, text }: { title: string; text: string }) {
   return (
-    <div data-measured="newsletter" className="grid gap-5">
+    <div data-tracked="newsletter" className="grid gap-5">
       <Notice tone="success" title={title} live>
         <p>{text}</p>
       </Notice>

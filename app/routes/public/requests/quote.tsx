@@ -90,7 +90,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {reference && !actionData ? (
             <Card>
               <QuoteSent
-                measured="quote"
+                tracked="quote"
                 words={quoteTexts.sent}
                 sent={sent}
                 reference={reference}

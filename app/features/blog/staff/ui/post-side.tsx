@@ -9,7 +9,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { type PostState, PREVIEW_DAYS } from "../../blog.rules.ts";
 import type { Check } from "../checks.ts";
-import type { listVersions } from "../post-lists.server.ts";
+import type { listPostVersions } from "../post-lists.server.ts";
 import { imageRules, scheduleRules } from "../posts.rules.ts";
 
 export function PostChecks({ checks }: { checks: readonly Check[] }) {
@@ -173,7 +173,7 @@ export function PostImages({ images }: { images: readonly { key: string; alt: st
   );
 }
 
-type Versions = Awaited<ReturnType<typeof listVersions>>;
+type Versions = Awaited<ReturnType<typeof listPostVersions>>;
 
 export function PostVersions({ versions, current }: { versions: Versions; current: number }) {
   return (

@@ -7,7 +7,7 @@ type MessageSentProps = MessageNext & { again: Again };
 
 export function MessageSent({ reference, later, again }: MessageSentProps) {
   return (
-    <div data-measured="contact" className="grid grid-cols-1 gap-5">
+    <div data-tracked="contact" className="grid grid-cols-1 gap-5">
       <SentNotice
         words={contactTexts.sent}
         heading={{ level: 2, id: MESSAGE_SENT }}

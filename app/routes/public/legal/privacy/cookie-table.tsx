@@ -46,19 +46,19 @@ const cookies = [
   { name: "recif.login_hint", use: "Préremplir votre adresse à la connexion", retention: "10 minutes" },
 ];
 
-const measuring = {
+const analyticsCookie = {
   name: "recif.measure",
   use: "Avec votre accord seulement\u00a0: un numéro tiré au hasard, pour reconnaître les visites d’un même navigateur",
   retention: "13 mois\u00a0; effacé dès que vous retirez votre accord",
 };
 
-export function CookieTable({ measured }: { measured: boolean }) {
-  const shown = measured ? [...cookies, measuring] : cookies;
+export function CookieTable({ tracked }: { tracked: boolean }) {
+  const shown = tracked ? [...cookies, analyticsCookie] : cookies;
   return (
     <div className="overflow-clip rounded-control border border-line">
       <table className="w-full table-fixed hyphens-auto border-collapse text-start text-sm">
         <caption className="bg-foam px-4 py-3 text-start font-semibold">
-          {measured ? "Les cookies utilisés" : "Les cookies utilisés, tous essentiels"}
+          {tracked ? "Les cookies utilisés" : "Les cookies utilisés, tous essentiels"}
           <span className="block font-normal text-ink-2">
             Ils sont réservés à ce site&nbsp;: aucun autre ne peut les lire.
           </span>

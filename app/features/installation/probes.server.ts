@@ -16,7 +16,7 @@ export type MailState = { waiting: number; oldestSeconds: number; failed: number
 export type Disk = { free: number; total: number };
 
 /** In bytes; undefined when unreadable. */
-export async function measureDisk(folder: string): Promise<Disk | undefined> {
+export async function probeDisk(folder: string): Promise<Disk | undefined> {
   try {
     const { bavail, blocks, bsize } = await fs.statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };
@@ -28,7 +28,7 @@ export async function measureDisk(folder: string): Promise<Disk | undefined> {
 type QueueRow = { name: string; waiting: number; oldest: number; failed: number; done: string | null };
 
 /** Overdue jobs, final failures of the last day, and the last completed job of each queue. */
-export async function measureQueues({ db }: DbScope, labels: QueueLabels): Promise<QueueState[]> {
+export async function probeQueues({ db }: DbScope, labels: QueueLabels): Promise<QueueState[]> {
   const known = await db.execute(sql`select to_regclass('pgboss.job') as jobs`);
   if (!known.rows[0]?.jobs) return [];
   const { rows } = await db.execute<QueueRow>(sql`
@@ -49,7 +49,7 @@ export async function measureQueues({ db }: DbScope, labels: QueueLabels): Promi
 
 type MailRow = { waiting: number; oldest: number; failed: number; last: string | null };
 
-export async function measureMails({ db }: DbScope): Promise<MailState> {
+export async function probeMails({ db }: DbScope): Promise<MailState> {
   const { rows } = await db.execute<MailRow>(sql`
     select (select count(*) from (select 1 from ${mailRows} where ${mailCard.status} = 'waiting' limit 2001) as few)::integer as waiting,
       coalesce(extract(epoch from now() - (select min(coalesce(${mailCard.dueAt}, ${mailCard.createdAt})) from ${mailRows}
@@ -69,7 +69,7 @@ export type DatabaseState = {
 };
 type DatabaseRow = { version: string; bytes: string; connections: number; most: number; clock: number };
 
-export async function measureDatabase({ db }: DbScope): Promise<DatabaseState> {
+export async function probeDatabase({ db }: DbScope): Promise<DatabaseState> {
   const { rows } = await db.execute<DatabaseRow>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::integer as connections,

@@ -1,6 +1,6 @@
 import { type PublicAnalyticsService, providerNames } from "#app/core/consent/analytics-service.ts";
 
-export function aboutMeasuring(service: PublicAnalyticsService | undefined): string {
+export function aboutAnalytics(service: PublicAnalyticsService | undefined): string {
   if (!service) {
     return "Récif n’en utilise pas d’autres aujourd’hui ; si cela change, il vous demandera d’abord votre avis, et refuser sera aussi simple qu’accepter.";
   }
