@@ -1,5 +1,6 @@
 import { categories, findCategory } from "#app/core/catalogue/categories.ts";
 import { isZoneKey, type ZoneKey, zones } from "#app/core/catalogue/zones.ts";
+import { parsePage } from "#app/platform/http/page-number.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 
@@ -36,12 +37,6 @@ export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | und
     page,
     size: parseSize(params.get("size")),
   };
-}
-
-/** 1 when absent; undefined for an invalid number, so that no URL shows another page. */
-export function parsePage(value: string | null): number | undefined {
-  if (!value) return 1;
-  return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined;
 }
 
 export function parseSize(value: string | null): number {

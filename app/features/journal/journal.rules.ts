@@ -1,4 +1,5 @@
 import { actKinds } from "#app/core/audit/act-kinds.ts";
+import { listUrlOf } from "#app/platform/http/list-url.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const PAGE_SIZE = 50;
@@ -35,19 +36,15 @@ export function readJournalState(query: URLSearchParams): JournalState {
 
 export function journalQuery(state: JournalState, changed: Partial<JournalState> = {}): string {
   const next = { ...state, ...changed };
-  const given = {
+  return listUrlOf("", {
     qui: next.who,
     genre: next.kind,
     action: next.action,
     sujet: next.subject,
     du: next.from,
     au: next.to,
-    avant: next.before && String(next.before),
-  };
-  const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  return query.size > 0 ? `?${query}` : "";
+    avant: next.before?.toString(),
+  });
 }
 
 export const isFiltered = (state: JournalState) => journalQuery(state, { before: undefined }) !== "";

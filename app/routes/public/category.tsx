@@ -8,7 +8,6 @@ import {
   DEFAULT_SIZE,
   directoryHref,
   directoryParams,
-  parsePage,
   parseSize,
   resizedPage,
 } from "#app/features/directory/directory-url.ts";
@@ -22,6 +21,7 @@ import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
+import { parsePage } from "#app/platform/http/page-number.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";

@@ -1,10 +1,12 @@
+import { parsePage } from "#app/platform/http/page-number.ts";
+import type { BlogList } from "./blog-url.ts";
+
 const LONGEST = 100;
 
-/** 1 when absent; undefined for an invalid page number. */
-export function parsePage(text: string | null): number | undefined {
-  if (!text) return 1;
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+export function readBlogUrl(url: URL, path: string): BlogList | undefined {
+  const page = parsePage(url.searchParams.get("page"));
+  return page === undefined ? undefined : { path, page, q: parseQuery(url.searchParams.get("q")) };
 }
 
-export const parseQuery = (text: string | null): string =>
+const parseQuery = (text: string | null): string =>
   (text ?? "").replaceAll("\u00ad", "").replace(/\s+/g, " ").trim().slice(0, LONGEST).trim();

@@ -1,5 +1,3 @@
-import { parsePage, parseQuery } from "./blog-query.ts";
-
 export type BlogList = { path: string; page: number; q: string };
 
 export const articlePath = (slug: string): string => `/blog/${slug}`;
@@ -11,9 +9,4 @@ export function blogHref({ path, page, q }: BlogList): string {
   if (q) params.set("q", q);
   if (page > 1) params.set("page", String(page));
   return params.size > 0 ? `${path}?${params}` : path;
-}
-
-export function readBlogUrl(url: URL, path: string): BlogList | undefined {
-  const page = parsePage(url.searchParams.get("page"));
-  return page === undefined ? undefined : { path, page, q: parseQuery(url.searchParams.get("q")) };
 }

@@ -1,6 +1,6 @@
 import { listPublicCategories, listPublicTags } from "#app/features/blog/articles/article-groups.server.ts";
 import { type ArticleFilters, listArticles } from "#app/features/blog/articles/article-rows.server.ts";
-import { readBlogUrl } from "#app/features/blog/articles/blog-url.ts";
+import { readBlogUrl } from "#app/features/blog/articles/blog-query.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 
