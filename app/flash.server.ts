@@ -17,10 +17,8 @@ import { factorFlash } from "./features/second-factor/texts.ts";
 import { signInFlash } from "./features/sign-in/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
 import { userFlash } from "./features/users/texts.ts";
-import { giveFlash } from "./platform/http/flash.server.ts";
-import type { SigningScope } from "./platform/http/scope.ts";
 
-/** The messages of all nouns, shown on the page after an act. */
+/** Texts of all nouns, for the layouts that show the one of the act before. */
 export const flashTexts = {
   ...accountFlash,
   ...signInFlash,
@@ -42,8 +40,3 @@ export const flashTexts = {
   ...searchFlash,
   ...settingsFlash,
 };
-
-export type FlashCode = keyof typeof flashTexts;
-
-export const setFlash = (scope: SigningScope, code: FlashCode): Promise<string> =>
-  giveFlash<typeof flashTexts>(scope, code);

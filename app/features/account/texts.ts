@@ -18,3 +18,5 @@ export const accountFlash = {
     text: "Votre compte et vos données personnelles ont été effacés.",
   },
 } satisfies FlashTexts;
+
+export type AccountFlash = keyof typeof accountFlash;

@@ -19,3 +19,5 @@ export const blogFlash = {
   "article-restored": { title: "Version rétablie", text: "" },
   "blog-groups-saved": { title: "Classement enregistré", text: "" },
 } satisfies FlashTexts;
+
+export type BlogFlash = keyof typeof blogFlash;

@@ -5,3 +5,5 @@ export const claimFlash = {
   "claim-approved": { title: "Demande approuvée", text: "La personne est prévenue par e-mail." },
   "claim-rejected": { title: "Demande refusée", text: "La personne est prévenue par e-mail." },
 } satisfies FlashTexts;
+
+export type ClaimFlash = keyof typeof claimFlash;

@@ -34,3 +34,5 @@ export const companyFlash = {
   },
   "on-call-left": { title: "Astreinte retirée", text: "La page d’urgence ne vous montre plus." },
 } satisfies FlashTexts;
+
+export type CompanyFlash = keyof typeof companyFlash;

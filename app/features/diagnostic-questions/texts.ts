@@ -10,3 +10,5 @@ export const diagnosticQuestionFlash = {
   "question-saved": { title: "Question enregistrée", text: "" },
   "question-removed": { title: "Question supprimée", text: "" },
 } satisfies FlashTexts;
+
+export type DiagnosticQuestionFlash = keyof typeof diagnosticQuestionFlash;

@@ -11,3 +11,5 @@ export const diagnosticResultsFlash = {
     text: "Vos réponses et vos résultats n’existent plus.",
   },
 } satisfies FlashTexts;
+
+export type DiagnosticResultsFlash = keyof typeof diagnosticResultsFlash;

@@ -36,3 +36,5 @@ export const leadFlash = {
   "lead-given-up": { title: "C’est noté", text: "Cette entreprise n’est plus relancée." },
   "lead-staff-note": { title: "Note enregistrée", text: "" },
 } satisfies FlashTexts;
+
+export type LeadFlash = keyof typeof leadFlash;

@@ -8,3 +8,5 @@ export const mailFlash = {
   "address-dead": { title: "Adresse notée morte", text: "Rien ne lui est plus envoyé." },
   "address-lifted": { title: "Note levée", text: "Le site lui écrit de nouveau." },
 } satisfies FlashTexts;
+
+export type MailFlash = keyof typeof mailFlash;

@@ -9,3 +9,5 @@ export const managerFlash = {
   "managers-right": { title: "Droits des gestionnaires enregistrés", text: "" },
   "company-left": { title: "Vous ne gérez plus cette fiche", text: "" },
 } satisfies FlashTexts;
+
+export type ManagerFlash = keyof typeof managerFlash;

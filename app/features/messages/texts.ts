@@ -9,3 +9,5 @@ export const messageFlash = {
   "rights-done": { title: "C’est enregistré", text: "" },
   "rights-erased": { title: "Données effacées", text: "La base a été relue : aucune trace de l’adresse." },
 } satisfies FlashTexts;
+
+export type MessageFlash = keyof typeof messageFlash;

@@ -15,3 +15,5 @@ export const moderationFlash = {
   },
   "version-restored": { title: "Version rétablie", text: "" },
 } satisfies FlashTexts;
+
+export type ModerationFlash = keyof typeof moderationFlash;

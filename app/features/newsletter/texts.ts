@@ -12,3 +12,5 @@ export const newsletterFlash = {
   "newsletter-deleted": { title: "Brouillon supprimé", text: "" },
   "newsletter-unsubscribed": { title: "Adresse désinscrite", text: "" },
 } satisfies FlashTexts;
+
+export type NewsletterFlash = keyof typeof newsletterFlash;

@@ -8,3 +8,5 @@ export const passwordFlash = {
     text: "Demandez un lien à la page de connexion chaque fois que vous voulez entrer.",
   },
 } satisfies FlashTexts;
+
+export type PasswordFlash = keyof typeof passwordFlash;

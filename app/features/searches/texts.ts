@@ -4,3 +4,5 @@ export const searchFlash = {
   "synonym-added": { title: "Synonyme créé", text: "La recherche le connaît déjà." },
   "synonym-removed": { title: "Synonyme retiré", text: "" },
 } satisfies FlashTexts;
+
+export type SearchFlash = keyof typeof searchFlash;

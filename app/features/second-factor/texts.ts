@@ -5,3 +5,5 @@ export const factorFlash = {
   "factor-added": { title: "Moyen de connexion ajouté", text: "" },
   "factor-removed": { title: "Moyen de connexion retiré", text: "" },
 } satisfies FlashTexts;
+
+export type FactorFlash = keyof typeof factorFlash;

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { giveFlash } from "#app/platform/http/flash.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
 import { type Entry, FACTOR_PAGE } from "./enter.server.ts";
-import type { signInFlash } from "./texts.ts";
+import type { SignInFlash } from "./texts.ts";
 
 /** To the requested page, after welcome page or second factor. @param cookies other `Set-Cookie`s of the response */
 export async function arrive(
@@ -15,6 +15,6 @@ export async function arrive(
   const headers = new Headers();
   for (const cookie of [entry.cookie, ...cookies]) headers.append("Set-Cookie", cookie);
   if (entry.kind === "factor_needed") return redirect(FACTOR_PAGE, { headers });
-  headers.append("Set-Cookie", await giveFlash<typeof signInFlash>(scope, "signed-in"));
+  headers.append("Set-Cookie", await setFlash<SignInFlash>(scope, "signed-in"));
   return redirect(entry.welcome ? withFrom("/welcome", to) : to, { headers });
 }

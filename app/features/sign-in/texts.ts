@@ -5,3 +5,5 @@ export const signInFlash = {
   "signed-out": { title: "Déconnexion réussie", text: "À bientôt !" },
   "address-confirmed": { title: "Adresse e-mail confirmée", text: "Votre compte est maintenant complet." },
 } satisfies FlashTexts;
+
+export type SignInFlash = keyof typeof signInFlash;

@@ -5,3 +5,5 @@ export const userFlash = {
   "user-updated": { title: "Utilisateur mis à jour", text: "" },
   "user-deleted": { title: "1 utilisateur(s) supprimé(s)", text: "" },
 } satisfies FlashTexts;
+
+export type UserFlash = keyof typeof userFlash;

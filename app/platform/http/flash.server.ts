@@ -25,11 +25,14 @@ export async function consumeFlash(
 /** Whether this response shows the message: it is then private, and its cookie is consumed. */
 export const isFlashConsumed = ({ facts }: Pick<PublicScope, "facts">): boolean => consumed.has(facts);
 
-/** `Set-Cookie` for a message on the next page; a key that none of `Texts` has does not compile. */
-export const giveFlash = <Texts extends FlashTexts = Record<never, FlashTexts[string]>>(
+/**
+ * `Set-Cookie` that has the next page show one of a noun's texts: `setFlash<LeadFlash>(scope, "lead-accepted")`. The
+ * noun is given as a type: a route loads no texts, and a key that the noun does not have does not compile.
+ */
+export const setFlash = <Key extends string = never>(
   { site }: SigningScope,
-  code: NoInfer<keyof Texts & string>,
-): Promise<string> => flashCookie(site).serialize(code);
+  key: NoInfer<Key>,
+): Promise<string> => flashCookie(site).serialize(key);
 
 export const forgetFlash = ({ site }: SigningScope): Promise<string> =>
   flashCookie(site).serialize("", { maxAge: 0 });

@@ -4,10 +4,11 @@ import { findAskedChange } from "#app/core/person/email-changes.server.ts";
 import { confirmAddress } from "#app/features/account/address/change-address.server.ts";
 import { ConfirmAddress, DeadAddressLink } from "#app/features/account/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/account/messages.ts";
+import type { AccountFlash } from "#app/features/account/texts.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
@@ -37,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const changed = form.ok ? await confirmAddress(scope, form.value.token, moveSubscription) : undefined;
   if (changed?.kind === "changed") {
-    return redirect("/settings", { headers: { "Set-Cookie": await setFlash(scope, "address-changed") } });
+    return redirect("/settings", {
+      headers: { "Set-Cookie": await setFlash<AccountFlash>(scope, "address-changed") },
+    });
   }
   if (changed?.kind === "taken") {
     const notice = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;

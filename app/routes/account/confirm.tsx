@@ -7,10 +7,11 @@ import { moveSubscription } from "#app/features/newsletter/subscriptions.server.
 import { arrive } from "#app/features/sign-in/arrive.server.ts";
 import { followLink } from "#app/features/sign-in/links/follow-link.server.ts";
 import { giveLoginHint } from "#app/features/sign-in/login-hint.server.ts";
+import type { SignInFlash } from "#app/features/sign-in/texts.ts";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/sign-in/ui/confirm-card.tsx";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { safePath, withFrom } from "#app/platform/http/safe-path.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = safePath(followed.redirectTo);
   if (followed.entry) return arrive(scope, followed.entry, from);
   if (followed.ownSession) {
-    const headers = { "Set-Cookie": await setFlash(scope, "address-confirmed") };
+    const headers = { "Set-Cookie": await setFlash<SignInFlash>(scope, "address-confirmed") };
     return redirect(followed.welcome ? withFrom("/welcome", from) : from, { headers });
   }
   const hint = { email: followed.email, message: "address-confirmed", from } as const;

@@ -5,10 +5,11 @@ import { privatePage } from "#app/core/session/guards.server.ts";
 import { revertAddress } from "#app/features/account/address/revert-address.server.ts";
 import { DeadAddressLink, RevertAddress } from "#app/features/account/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/account/messages.ts";
+import type { AccountFlash } from "#app/features/account/texts.ts";
 import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm, readAgainWhenGone } from "#app/ui/form/keep-form.ts";
@@ -39,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const reverted = form.ok ? await revertAddress(scope, form.value.token, moveSubscription) : undefined;
   if (reverted?.kind === "reverted") {
-    return redirect("/login", { headers: { "Set-Cookie": await setFlash(scope, "address-reverted") } });
+    return redirect("/login", {
+      headers: { "Set-Cookie": await setFlash<AccountFlash>(scope, "address-reverted") },
+    });
   }
   if (reverted?.kind === "taken") {
     const notice = { tone: "error", title: "Erreur", text: addressRefused.taken } as const;

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { closeCurrentSession } from "#app/core/session/sessions.server.ts";
 import { forgetRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
-import { setFlash } from "#app/flash.server.ts";
+import type { SignInFlash } from "#app/features/sign-in/texts.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/logout";
 
@@ -12,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(publicScope);
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
-  headers.append("Set-Cookie", await setFlash(scope, "signed-out"));
+  headers.append("Set-Cookie", await setFlash<SignInFlash>(scope, "signed-out"));
   // The next user of this browser must not see these answers.
   headers.append("Set-Cookie", await forgetRunKey(scope));
   return redirect("/", { headers });

@@ -3,13 +3,14 @@ import { renamePerson } from "#app/core/person/people.server.ts";
 import { profileForm } from "#app/features/account/account.schema.ts";
 import { unexpected } from "#app/features/account/messages.ts";
 import { findProfile } from "#app/features/account/settings/profile.server.ts";
+import type { AccountFlash } from "#app/features/account/texts.ts";
 import { ProfileCards } from "#app/features/account/ui/profile-cards.tsx";
 import { OwnRequests } from "#app/features/leads/follow/ui/own-requests.tsx";
 import { listOwnLeads } from "#app/features/leads/follow/view-followed.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -39,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refused(form);
   const scope = context.get(memberScope);
   await renamePerson(scope, form.value.name);
-  return redirect("/profile", { headers: { "Set-Cookie": await setFlash(scope, "profile-saved") } });
+  return redirect("/profile", {
+    headers: { "Set-Cookie": await setFlash<AccountFlash>(scope, "profile-saved") },
+  });
 }
 
 export const clientAction = keepForm(unexpected.profile);

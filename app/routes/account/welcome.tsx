@@ -3,12 +3,13 @@ import { passwordProblem } from "#app/core/password/messages.ts";
 import { unexpected } from "#app/features/account/messages.ts";
 import { welcomeForms } from "#app/features/passwords/passwords.schema.ts";
 import { choosePassword, dropPassword, listOwnWords } from "#app/features/passwords/passwords.server.ts";
+import type { PasswordFlash } from "#app/features/passwords/texts.ts";
 import { WelcomeView } from "#app/features/passwords/ui/welcome-view.tsx";
 import { askForLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { linkSent, resendFailed } from "#app/features/sign-in/messages.ts";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -51,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(form.from, choice.kind === "chosen" ? await saying(scope, "password-chosen") : {});
 }
 
-const saying = async (scope: MemberScope, code: FlashCode) => ({
-  headers: { "Set-Cookie": await setFlash(scope, code) },
+const saying = async (scope: MemberScope, code: PasswordFlash) => ({
+  headers: { "Set-Cookie": await setFlash<PasswordFlash>(scope, code) },
 });
 
 async function sendConfirmation(form: Posted & { from: string }, scope: MemberScope) {

@@ -4,12 +4,13 @@ import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
 import { decideAsOwner, escalateAsOwner } from "#app/features/claims/claims.server.ts";
 import { findClaimForOwner } from "#app/features/claims/read-claims.server.ts";
+import type { ClaimFlash } from "#app/features/claims/texts.ts";
 import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -58,7 +59,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       notice: problem,
     });
   await dropDocument(scope, outcome.documentKey);
-  return redirect("/my-company", { headers: { "Set-Cookie": await setFlash(scope, "claim-answered") } });
+  return redirect("/my-company", {
+    headers: { "Set-Cookie": await setFlash<ClaimFlash>(scope, "claim-answered") },
+  });
 }
 
 export const clientAction = keepForm(claimTexts.notUpdated);

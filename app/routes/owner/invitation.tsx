@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { acceptInvitation, findInvitation } from "#app/features/managers/invitations.server.ts";
 import { type ManagerRefusal, managerRefusals } from "#app/features/managers/managers.rules.ts";
-import { setFlash } from "#app/flash.server.ts";
+import type { ManagerFlash } from "#app/features/managers/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -47,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: statuses[outcome.reason] ?? 410,
       notice: { tone: "error", title: "Erreur", text: managerRefusals[outcome.reason] },
     });
-  return redirect("/my-company", { headers: { "Set-Cookie": await setFlash(scope, "invitation-accepted") } });
+  return redirect("/my-company", {
+    headers: { "Set-Cookie": await setFlash<ManagerFlash>(scope, "invitation-accepted") },
+  });
 }
 
 export const clientAction = keepForm("Une erreur est survenue.");

@@ -12,10 +12,11 @@ import { findProviderLead } from "#app/features/leads/provider/provider-lead.ser
 import { Correspondence, Notes } from "#app/features/leads/provider/ui/correspondence.tsx";
 import { LeadActs } from "#app/features/leads/provider/ui/lead-acts.tsx";
 import { LeadFacts, LeadHistory } from "#app/features/leads/provider/ui/lead-view.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
+import type { LeadFlash } from "#app/features/leads/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -61,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   }
   return redirect(`/my-company/leads/${params.id}`, {
-    headers: { "Set-Cookie": await setFlash(scope, flash) },
+    headers: { "Set-Cookie": await setFlash<LeadFlash>(scope, flash) },
   });
 }
 
@@ -71,7 +72,7 @@ async function actOn(
   scope: MemberScope,
   id: string,
   form: Posted,
-): Promise<{ outcome: ActOutcome; flash: FlashCode }> {
+): Promise<{ outcome: ActOutcome; flash: LeadFlash }> {
   switch (form.intent) {
     case "accept":
       return { outcome: await actOnLead(scope, id, { act: "accept" }), flash: "lead-accepted" };

@@ -15,11 +15,12 @@ import {
 } from "#app/features/managers/manage-managers.server.ts";
 import { managerRefusals } from "#app/features/managers/managers.rules.ts";
 import { managerForms } from "#app/features/managers/managers.schema.ts";
+import type { ManagerFlash } from "#app/features/managers/texts.ts";
 import { ManagersView } from "#app/features/managers/ui/managers-view.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -76,7 +77,7 @@ function act(form: Form, scope: MemberScope, companyId: string): Promise<Manager
   }
 }
 
-const flashByIntent: Record<string, FlashCode> = {
+const flashByIntent: Record<string, ManagerFlash> = {
   invite: "invitation-sent",
   revoke: "invitation-revoked",
   remove: "manager-removed",
@@ -102,7 +103,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const to = form.intent === "leave" ? "/my-company" : `/my-company/${company.id}/gestionnaires`;
   return redirect(to, {
-    headers: { "Set-Cookie": await setFlash(scope, flashByIntent[form.intent] ?? "invitation-sent") },
+    headers: {
+      "Set-Cookie": await setFlash<ManagerFlash>(scope, flashByIntent[form.intent] ?? "invitation-sent"),
+    },
   });
 }
 

@@ -5,10 +5,11 @@ import { actAsManager } from "#app/features/company-editor/company-acts.server.t
 import { writeTexts } from "#app/features/company-editor/company-form.rules.ts";
 import { actRefusals, type OwnAct, ownActs } from "#app/features/company-editor/own-acts.ts";
 import { listOwnCompanies } from "#app/features/company-editor/own-companies.server.ts";
+import type { CompanyFlash } from "#app/features/company-editor/texts.ts";
 import { OwnCompanyCard } from "#app/features/company-editor/ui/own-company-card.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const target = z.object({ companyId: z.uuid() });
 const actForms = { default: target, ...Object.fromEntries(ownActs.map((act) => [act, target])) };
 
-const flashByAct: Record<OwnAct, FlashCode> = {
+const flashByAct: Record<OwnAct, CompanyFlash> = {
   withdraw: "company-withdrawn",
   discard: "company-discarded",
   "take-offline": "company-offline",
@@ -61,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok || !act) return refused(form, { notice: problem(actRefusals.absent) });
   const outcome = await actAsManager(scope, form.value.companyId, act);
   if (!outcome.ok) return refused(form, { status: 409, notice: problem(actRefusals[outcome.reason]) });
-  return redirect("/my-company", { headers: { "Set-Cookie": await setFlash(scope, flashByAct[act]) } });
+  return redirect("/my-company", {
+    headers: { "Set-Cookie": await setFlash<CompanyFlash>(scope, flashByAct[act]) },
+  });
 }
 
 export const clientAction = keepForm(writeTexts.editFailed);

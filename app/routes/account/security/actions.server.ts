@@ -12,11 +12,12 @@ import {
   removeApp,
   removePasskey,
 } from "#app/features/second-factor/own-factors.server.ts";
+import type { FactorFlash } from "#app/features/second-factor/texts.ts";
 import type { MadeCodes } from "#app/features/second-factor/ui/recovery-codes.tsx";
 import { refuseUnlessOwner } from "#app/features/verification/refuse-unless-owner.server.ts";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 
@@ -46,8 +47,10 @@ export async function handleSecurity(form: Submission, scope: MemberScope) {
   }
 }
 
-async function done(scope: MemberScope, code: FlashCode): Promise<Response> {
-  return redirect("/settings/securite", { headers: { "Set-Cookie": await setFlash(scope, code) } });
+async function done(scope: MemberScope, code: FactorFlash): Promise<Response> {
+  return redirect("/settings/securite", {
+    headers: { "Set-Cookie": await setFlash<FactorFlash>(scope, code) },
+  });
 }
 
 async function start(form: Form<"app-start">, scope: MemberScope) {

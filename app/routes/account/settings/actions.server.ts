@@ -9,17 +9,20 @@ import {
   lastAdminRefused,
   newsletterRefused,
 } from "#app/features/account/messages.ts";
+import type { AccountFlash } from "#app/features/account/texts.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
+import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
 import { changePassword } from "#app/features/passwords/passwords.server.ts";
+import type { PasswordFlash } from "#app/features/passwords/texts.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { askForLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { linkSent } from "#app/features/sign-in/messages.ts";
 import { refuseUnlessOwner } from "#app/features/verification/refuse-unless-owner.server.ts";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import type { settingsForms } from "./settings.schema.ts";
@@ -50,8 +53,11 @@ export async function handleSettings(form: Submission, scope: MemberScope) {
   }
 }
 
-async function done(scope: MemberScope, code: FlashCode): Promise<Response> {
-  return redirect("/settings", { headers: { "Set-Cookie": await setFlash(scope, code) } });
+async function done(
+  scope: MemberScope,
+  code: AccountFlash | NewsletterFlash | PasswordFlash,
+): Promise<Response> {
+  return redirect("/settings", { headers: { "Set-Cookie": await setFlash<typeof code>(scope, code) } });
 }
 
 const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
@@ -115,6 +121,6 @@ async function deleteAccount(form: Form<"delete">, scope: MemberScope) {
   if (erasure.kind === "last_admin") return refused(form, { status: 409, notice: problem(lastAdminRefused) });
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
-  headers.append("Set-Cookie", await setFlash(scope, "account-deleted"));
+  headers.append("Set-Cookie", await setFlash<AccountFlash>(scope, "account-deleted"));
   return redirect("/", { headers });
 }

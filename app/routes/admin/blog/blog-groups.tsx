@@ -13,9 +13,10 @@ import { listCategories, listTags } from "#app/features/blog/staff/post-lists.se
 import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { groupForms } from "#app/features/blog/staff/posts.schema.ts";
 import { GroupsPanel } from "#app/features/blog/staff/ui/groups-panel.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import type { BlogFlash } from "#app/features/blog/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem = await act(scope, form);
   if (problem)
     return refused(form, { status: 409, notice: { tone: "error", title: "Erreur", text: problem } });
-  return redirect(PATH, { headers: { "Set-Cookie": await setFlash(scope, "blog-groups-saved") } });
+  return redirect(PATH, { headers: { "Set-Cookie": await setFlash<BlogFlash>(scope, "blog-groups-saved") } });
 }
 
 async function act(scope: AdminScope, form: Form): Promise<string | undefined> {

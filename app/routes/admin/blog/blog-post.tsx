@@ -17,8 +17,9 @@ import {
   PostPublication,
   PostVersions,
 } from "#app/features/blog/staff/ui/post-side.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import type { BlogFlash } from "#app/features/blog/texts.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { proseOf } from "#app/platform/text/markdown.server.ts";
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await actOnPost(scope, request, params.id);
   if (outcome.kind === "refused") return outcome.answer;
   const to = outcome.id ? `${BLOG_PATH}/${outcome.id}` : BLOG_PATH;
-  return redirect(to, { headers: { "Set-Cookie": await setFlash(scope, outcome.flash) } });
+  return redirect(to, { headers: { "Set-Cookie": await setFlash<BlogFlash>(scope, outcome.flash) } });
 }
 
 export const clientAction = keepForm(postTexts.failed);

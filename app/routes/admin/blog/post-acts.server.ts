@@ -17,7 +17,7 @@ import {
   unpublishPost,
 } from "#app/features/blog/staff/publication.server.ts";
 import { checksOf, isReady } from "#app/features/blog/staff/readiness.server.ts";
-import type { FlashCode } from "#app/flash.server.ts";
+import type { BlogFlash } from "#app/features/blog/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -25,7 +25,7 @@ import type { Outcome } from "#app/platform/outcome.ts";
 
 type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
 type Acted = Outcome<{
-  redirect: { flash: FlashCode; id?: string };
+  redirect: { flash: BlogFlash; id?: string };
   refused: { answer: ReturnType<typeof refused> };
 }>;
 
@@ -92,7 +92,7 @@ async function publish(scope: AdminScope, form: Publishing, id: string): Promise
     : done(form, id, await schedulePost(scope, id, { at: form.value.at, revision }), "article-scheduled");
 }
 
-const done = (form: Form, id: string, changed: boolean, flash: FlashCode): Acted =>
+const done = (form: Form, id: string, changed: boolean, flash: BlogFlash): Acted =>
   changed ? { kind: "redirect", flash, id } : problem(form, postTexts.gone);
 
 async function saved(
@@ -100,7 +100,7 @@ async function saved(
   form: Form,
   id: string,
   { kind }: Saved,
-  flash: FlashCode,
+  flash: BlogFlash,
 ): Promise<Acted> {
   if (kind === "saved")
     return { kind: "redirect", flash: (await waitsInVain(scope, id)) ? "article-not-scheduled" : flash, id };

@@ -5,12 +5,13 @@ import { claimLabels, claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
 import { decideAsAdmin } from "#app/features/claims/claims.server.ts";
 import { findClaimForAdmin } from "#app/features/claims/read-claims.server.ts";
+import type { ClaimFlash } from "#app/features/claims/texts.ts";
 import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -56,7 +57,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   await dropDocument(scope, outcome.documentKey);
   const code = accepts ? "claim-approved" : "claim-rejected";
-  return redirect("/admin/revendications", { headers: { "Set-Cookie": await setFlash(scope, code) } });
+  return redirect("/admin/revendications", {
+    headers: { "Set-Cookie": await setFlash<ClaimFlash>(scope, code) },
+  });
 }
 
 export const clientAction = keepForm(claimTexts.notUpdated);

@@ -7,14 +7,14 @@ import {
   removeQuestion,
   saveQuestion,
 } from "#app/features/diagnostic-questions/set-drafts.server.ts";
-import type { FlashCode } from "#app/flash.server.ts";
+import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
 type Acted = Outcome<{
-  redirect: { flash: FlashCode; id?: string };
+  redirect: { flash: DiagnosticQuestionFlash; id?: string };
   refused: { answer: ReturnType<typeof refused> };
 }>;
 

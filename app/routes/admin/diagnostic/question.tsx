@@ -8,10 +8,11 @@ import {
   setVersionPath,
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
 import { stampOf } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
 import { QuestionEditor } from "#app/features/diagnostic-questions/ui/question-editor.tsx";
 import { QuestionPreview } from "#app/features/diagnostic-questions/ui/question-preview.tsx";
 import { QuestionDetails } from "#app/features/diagnostic-questions/ui/version-questions.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ActButton } from "#app/ui/form/act-button.tsx";
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (outcome.kind === "refused") return outcome.answer;
   const place = outcome.id ? `#${questionAnchor(outcome.id)}` : "";
   return redirect(`${setVersionPath(version.version)}${place}`, {
-    headers: { "Set-Cookie": await setFlash(scope, outcome.flash) },
+    headers: { "Set-Cookie": await setFlash<DiagnosticQuestionFlash>(scope, outcome.flash) },
   });
 }
 

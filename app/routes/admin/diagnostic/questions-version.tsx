@@ -8,12 +8,13 @@ import {
   setVersionPath,
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
 import { stampOf } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
 import { PointsTable } from "#app/features/diagnostic-questions/ui/points-table.tsx";
 import { PublishPanel } from "#app/features/diagnostic-questions/ui/publish-panel.tsx";
 import { stateLabels, storyOf } from "#app/features/diagnostic-questions/ui/version-list.tsx";
 import { SetVersionPreview } from "#app/features/diagnostic-questions/ui/version-preview.tsx";
 import { SetVersionQuestions } from "#app/features/diagnostic-questions/ui/version-questions.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -43,7 +44,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { version } = await readSetVersion(scope, params.version);
   const outcome = await actOnSetVersion(scope, request, version);
   if (outcome.kind === "refused") return outcome.answer;
-  const headers = outcome.flash && { "Set-Cookie": await setFlash(scope, outcome.flash) };
+  const headers = outcome.flash && {
+    "Set-Cookie": await setFlash<DiagnosticQuestionFlash>(scope, outcome.flash),
+  };
   return redirect(outcome.to ?? setVersionPath(version), { ...(headers && { headers }) });
 }
 

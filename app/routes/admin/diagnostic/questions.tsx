@@ -8,9 +8,9 @@ import { setVersionsForms } from "#app/features/diagnostic-questions/question-ed
 import { prepareDraft } from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import { SetVersionList } from "#app/features/diagnostic-questions/ui/version-list.tsx";
 import { listSetVersions } from "#app/features/diagnostic-questions/versions.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } });
   const version = await prepareDraft(scope);
   return redirect(setVersionPath(version), {
-    headers: { "Set-Cookie": await setFlash(scope, "questions-draft") },
+    headers: { "Set-Cookie": await setFlash<DiagnosticQuestionFlash>(scope, "questions-draft") },
   });
 }
 

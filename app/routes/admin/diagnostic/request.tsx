@@ -5,10 +5,11 @@ import { staffRequestForms } from "#app/features/expert-requests/staff-requests.
 import { actOnRequest, findRequest } from "#app/features/expert-requests/staff-requests.server.ts";
 import { RequestBadge } from "#app/features/expert-requests/ui/request-cards.tsx";
 import { RequestActs, RequestAnswers, RequestWords } from "#app/features/expert-requests/ui/request-view.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import type { MessageFlash } from "#app/features/messages/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -44,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       status: kind === "absent" ? 404 : 409,
       notice: problem(staffRequestTexts[kind]),
     });
-  const headers = { "Set-Cookie": await setFlash(scope, "rights-done") };
+  const headers = { "Set-Cookie": await setFlash<MessageFlash>(scope, "rights-done") };
   return redirect(staffRequestPath(params.id), { headers });
 }
 

@@ -12,7 +12,6 @@ import {
   publishDraft,
 } from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import { findSetVersion } from "#app/features/diagnostic-questions/versions.server.ts";
-import type { FlashCode } from "#app/flash.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -28,7 +27,7 @@ export async function readSetVersion(scope: AdminScope, named: string) {
 
 type Form = ParsedIntent<typeof setVersionForms>;
 type Acted = Outcome<{
-  redirect: { to?: string; flash?: FlashCode };
+  redirect: { to?: string; flash?: DiagnosticQuestionFlash };
   refused: { answer: ReturnType<typeof refused> };
 }>;
 

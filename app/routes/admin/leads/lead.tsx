@@ -25,10 +25,11 @@ import { LeadDuplicates } from "#app/features/leads/staff/ui/lead-duplicates.tsx
 import { LeadFacts, LeadNotices } from "#app/features/leads/staff/ui/lead-facts.tsx";
 import { LeadHistory, StaffNote } from "#app/features/leads/staff/ui/lead-history.tsx";
 import { LeadRecipients } from "#app/features/leads/staff/ui/lead-recipients.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
+import type { LeadFlash } from "#app/features/leads/texts.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -79,10 +80,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { acting, flash, failure = staffLeadTexts.statusFailed } = act(form, scope, params.id);
   const outcome = await tried(scope, acting);
   if (outcome.kind !== "done") return notDone(form, outcome, failure);
-  return redirect(`/admin/demande/${params.id}`, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
+  return redirect(`/admin/demande/${params.id}`, {
+    headers: { "Set-Cookie": await setFlash<LeadFlash>(scope, flash) },
+  });
 }
 
-type Acting = { acting: Promise<StaffOutcome>; flash: FlashCode; failure?: string };
+type Acting = { acting: Promise<StaffOutcome>; flash: LeadFlash; failure?: string };
 
 function act(form: Exclude<Form, Sent<"assign" | "default">>, scope: AdminScope, id: string): Acting {
   switch (form.intent) {

@@ -6,10 +6,11 @@ import { actOnMessage, findMessage } from "#app/features/messages/contact/staff-
 import { MessageActs } from "#app/features/messages/contact/ui/message-acts.tsx";
 import { MessageBadge } from "#app/features/messages/contact/ui/message-cards.tsx";
 import { MessageThread } from "#app/features/messages/contact/ui/message-thread.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import type { MessageFlash } from "#app/features/messages/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -55,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       status: kind === "absent" ? 404 : 409,
       notice: problem(staffMessageTexts[kind]),
     });
-  const headers = { "Set-Cookie": await setFlash(scope, flashes[form.intent]) };
+  const headers = { "Set-Cookie": await setFlash<MessageFlash>(scope, flashes[form.intent]) };
   return redirect(`${MESSAGES_PATH}/${params.id}`, { headers });
 }
 

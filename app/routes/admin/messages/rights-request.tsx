@@ -11,12 +11,13 @@ import {
 import { History } from "#app/features/messages/rgpd/ui/own-request.tsx";
 import { RequestActs } from "#app/features/messages/rgpd/ui/request-acts.tsx";
 import { RequestBadges } from "#app/features/messages/rgpd/ui/request-cards.tsx";
+import type { MessageFlash } from "#app/features/messages/texts.ts";
 import { eraseAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -54,7 +55,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const outcome = await act(form, scope, params.id);
   if (outcome.kind !== "done") return notDone(form, outcome);
   const flash = form.intent === "erase" ? "rights-erased" : "rights-done";
-  const headers = { "Set-Cookie": await setFlash(scope, flash) };
+  const headers = { "Set-Cookie": await setFlash<MessageFlash>(scope, flash) };
   return redirect(`${RIGHTS_PATH}/${params.id}`, { headers });
 }
 

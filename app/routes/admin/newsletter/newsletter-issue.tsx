@@ -16,10 +16,11 @@ import {
 } from "#app/features/newsletter/issues/issues.server.ts";
 import { IssueEditor } from "#app/features/newsletter/issues/ui/issue-editor.tsx";
 import { IssuePreview, IssueProgress, SendIssue } from "#app/features/newsletter/issues/ui/issue-sending.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
+import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { proseOf } from "#app/platform/text/markdown.server.ts";
@@ -96,13 +97,13 @@ function edited(form: Form, scope: AdminScope, id: string, { kind }: Edited) {
 
 const gone = (form: Form) => refused(form, { status: 409, notice: problem(issueTexts.gone) });
 
-async function after(form: Form, scope: AdminScope, id: string, done: boolean, flash: FlashCode) {
+async function after(form: Form, scope: AdminScope, id: string, done: boolean, flash: NewsletterFlash) {
   return done ? going(scope, id, flash) : gone(form);
 }
 
-async function going(scope: AdminScope, id: string | undefined, flash: FlashCode): Promise<Response> {
+async function going(scope: AdminScope, id: string | undefined, flash: NewsletterFlash): Promise<Response> {
   const to = id ? `/admin/newsletter/numero/${id}` : "/admin/newsletter";
-  return redirect(to, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
+  return redirect(to, { headers: { "Set-Cookie": await setFlash<NewsletterFlash>(scope, flash) } });
 }
 
 async function test(form: Form, scope: AdminScope, id: string) {

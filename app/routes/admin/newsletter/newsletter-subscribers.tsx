@@ -17,10 +17,11 @@ import {
   SubscriberFilters,
   SubscriberList,
 } from "#app/features/newsletter/subscribers/ui/subscriber-list.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, unsubscribeByHandForm);
   if (!form.ok) return refused(form);
   await unsubscribeByHand(scope, form.value.subscriberId);
-  const headers = { "Set-Cookie": await setFlash(scope, "newsletter-unsubscribed") };
+  const headers = { "Set-Cookie": await setFlash<NewsletterFlash>(scope, "newsletter-unsubscribed") };
   return redirect(SUBSCRIBERS_PATH, { headers });
 }
 

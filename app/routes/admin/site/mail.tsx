@@ -8,14 +8,15 @@ import {
   markAddressDead,
   resendMail,
 } from "#app/features/mails/staff-mails.server.ts";
+import type { MailFlash } from "#app/features/mails/texts.ts";
 import { MailFacts } from "#app/features/mails/ui/mail-facts.tsx";
 import { MailPreview } from "#app/features/mails/ui/mail-preview.tsx";
 import { MailBadges } from "#app/features/mails/ui/mail-rows.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -51,10 +52,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, staffMailForms);
   if (!form.ok) return refused(form);
   const { recipient: address, id: subject } = mail;
-  const done = async (outcome: MailOutcome, code: FlashCode, meanwhile: string) => {
+  const done = async (outcome: MailOutcome, code: MailFlash, meanwhile: string) => {
     if (outcome.kind === "done")
       return redirect(`/admin/e-mails/${subject}`, {
-        headers: { "Set-Cookie": await setFlash(scope, code) },
+        headers: { "Set-Cookie": await setFlash<MailFlash>(scope, code) },
       });
     const text = outcome.kind === "dead" ? staffMailTexts.dead : meanwhile;
     return refused(form, {

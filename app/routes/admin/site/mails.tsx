@@ -16,14 +16,15 @@ import {
   markAddressDead,
   resendFailed,
 } from "#app/features/mails/staff-mails.server.ts";
+import type { MailFlash } from "#app/features/mails/texts.ts";
 import { DeadAddresses } from "#app/features/mails/ui/dead-addresses.tsx";
 import { MailFilters } from "#app/features/mails/ui/mail-filters.tsx";
 import { MailRows } from "#app/features/mails/ui/mail-rows.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { mails as kinds } from "#app/mails.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
@@ -79,8 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const problem = (text: string) => ({ tone: "error" as const, title: staffMailTexts.failed, text });
 
-async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
-  return redirect("/admin/e-mails", { headers: { "Set-Cookie": await setFlash(scope, code) } });
+async function done(scope: AdminScope, code: MailFlash): Promise<Response> {
+  return redirect("/admin/e-mails", { headers: { "Set-Cookie": await setFlash<MailFlash>(scope, code) } });
 }
 
 export const clientAction = keepForm(staffMailTexts.failed);

@@ -12,11 +12,12 @@ import {
 import { placeMeant, searchesForms } from "#app/features/searches/searches.schema.ts";
 import { forgetSynonym, listMisses, teachSynonym } from "#app/features/searches/searches.server.ts";
 import { previewSynonym, type Search } from "#app/features/searches/synonym-preview.server.ts";
+import type { SearchFlash } from "#app/features/searches/texts.ts";
 import { Misses } from "#app/features/searches/ui/misses.tsx";
 import { SynonymForm, SynonymList } from "#app/features/searches/ui/synonyms.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf } from "#app/platform/text/number.ts";
@@ -98,8 +99,10 @@ const previewed = {
 
 const problem = (text: string) => ({ tone: "error" as const, title: searchesTexts.failed, text });
 
-async function done(scope: AdminScope, code: FlashCode): Promise<Response> {
-  return redirect("/admin/recherches", { headers: { "Set-Cookie": await setFlash(scope, code) } });
+async function done(scope: AdminScope, code: SearchFlash): Promise<Response> {
+  return redirect("/admin/recherches", {
+    headers: { "Set-Cookie": await setFlash<SearchFlash>(scope, code) },
+  });
 }
 
 export const clientAction = keepForm(searchesTexts.failed);

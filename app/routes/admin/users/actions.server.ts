@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { deleteUser } from "#app/features/users/deletion.server.ts";
+import type { UserFlash } from "#app/features/users/texts.ts";
 import type { UsersNext } from "#app/features/users/ui/user-outcome.tsx";
 import { actOnUser, type UserOutcome } from "#app/features/users/user-acts.server.ts";
 import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
@@ -18,9 +19,9 @@ import {
 import { type ActForm, readUserAct } from "#app/features/users/users.schema.ts";
 import { namesOf } from "#app/features/users/users.server.ts";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
@@ -45,7 +46,9 @@ export async function handleUserAct(form: Posted & { value: ActForm }, scope: Ad
   const outcomes: Tried[] = [];
   for (const id of ids) outcomes.push(await tryOne(scope, id, act, form.value.note));
   if (page && act === "delete" && outcomes[0]?.kind === "done")
-    return redirect(USERS_PATH, { headers: { "Set-Cookie": await setFlash(scope, "user-deleted") } });
+    return redirect(USERS_PATH, {
+      headers: { "Set-Cookie": await setFlash<UserFlash>(scope, "user-deleted") },
+    });
   return answerOutcomes(form, act, outcomes);
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import type { UserFlash } from "#app/features/users/texts.ts";
 import { UserAccount } from "#app/features/users/ui/user-account.tsx";
 import { UserTraces } from "#app/features/users/ui/user-traces.tsx";
 import { editUser, movesAddress } from "#app/features/users/user-edit.server.ts";
@@ -8,10 +9,10 @@ import { findUser } from "#app/features/users/user-page.server.ts";
 import { refusalTexts, usersTexts } from "#app/features/users/users.rules.ts";
 import { userForms } from "#app/features/users/users.schema.ts";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -57,7 +58,7 @@ async function edit(form: EditForm, scope: AdminScope, id: string) {
   const { kind } = await editUser(scope, id, { name, email: moves ? email : undefined, seen });
   if (kind === "done")
     return redirect(`/admin/utilisateur/${id}`, {
-      headers: { "Set-Cookie": await setFlash(scope, "user-updated") },
+      headers: { "Set-Cookie": await setFlash<UserFlash>(scope, "user-updated") },
     });
   if (kind === "taken") return refused(form, { errors: { email: refusalTexts.taken } });
   if (kind === "unchanged") return answered(form, { notice: { tone: "info", title: usersTexts.unchanged } });

@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import type { ManagerFlash } from "#app/features/managers/texts.ts";
 import { inviteAdmin, listInvitations, revokeInvitation } from "#app/features/users/invitations.server.ts";
+import type { UserFlash } from "#app/features/users/texts.ts";
 import { InviteAdmin } from "#app/features/users/ui/invite-admin.tsx";
 import { UserFilters } from "#app/features/users/ui/user-filters.tsx";
 import { UserGrid } from "#app/features/users/ui/user-grid.tsx";
@@ -18,10 +20,10 @@ import { refusalTexts, usersTexts } from "#app/features/users/users.rules.ts";
 import { usersForms } from "#app/features/users/users.schema.ts";
 import { countUsers, listUsers } from "#app/features/users/users.server.ts";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { cappedCount, countOf, formatNumber } from "#app/platform/text/number.ts";
@@ -72,7 +74,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "default") return handleUserAct(form, scope, false);
   const revoked = await revokeInvitation(scope, form.value.invitationId);
   const flash = revoked ? "invitation-revoked" : "invitation-gone";
-  return redirect(USERS_PATH, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
+  return redirect(USERS_PATH, {
+    headers: { "Set-Cookie": await setFlash<ManagerFlash | UserFlash>(scope, flash) },
+  });
 }
 
 async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminScope) {

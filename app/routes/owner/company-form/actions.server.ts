@@ -24,15 +24,16 @@ import {
   submitNewCompany,
   type Written,
 } from "#app/features/company-editor/submissions.server.ts";
+import type { CompanyFlash } from "#app/features/company-editor/texts.ts";
 import { previewOf } from "#app/features/company-profile/preview.server.ts";
 import type { Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
 import { differencesBetween, fieldLabels } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
@@ -121,7 +122,7 @@ export async function handleAdminEdit(
       return refused<Next>(form, { status: 404, notice: problem(moderationFailed.absent) });
     if (outcome.kind === "conflict")
       return refused<Next>(form, { status: 409, notice: problem(meanwhile(outcome)) });
-    const headers = { "Set-Cookie": await setFlash(scope, "company-updated") };
+    const headers = { "Set-Cookie": await setFlash<CompanyFlash>(scope, "company-updated") };
     return redirect(`/admin/fiches/${id}`, { headers });
   });
 }
@@ -190,7 +191,7 @@ const flashes = {
   submitted: "company-submitted",
   proposed: "edit-proposed",
   unchanged: "edit-unchanged",
-} as const satisfies Record<string, FlashCode>;
+} as const satisfies Record<string, CompanyFlash>;
 
 async function answerWritten(form: Posted, scope: MemberScope, written: Written): Promise<Answer> {
   switch (written.kind) {
@@ -203,7 +204,7 @@ async function answerWritten(form: Posted, scope: MemberScope, written: Written)
     case "closed":
       return refused<Next>(form, { status: 409, notice: problem(writeTexts.archived) });
     default: {
-      const headers = { "Set-Cookie": await setFlash(scope, flashes[written.kind]) };
+      const headers = { "Set-Cookie": await setFlash<CompanyFlash>(scope, flashes[written.kind]) };
       return redirect(`/my-company?fiche=${written.id}`, { headers });
     }
   }

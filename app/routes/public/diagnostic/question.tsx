@@ -25,9 +25,10 @@ import {
 import { QuestionHead } from "#app/features/diagnostic/quiz/ui/question-head.tsx";
 import { QuizEnd } from "#app/features/diagnostic/quiz/ui/quiz-end.tsx";
 import { keepRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
-import { setFlash } from "#app/flash.server.ts";
+import type { DiagnosticFlash } from "#app/features/diagnostic/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -123,7 +124,7 @@ async function finish(form: Form<"skip" | "default">, { scope, key, run }: Quiz)
   if (!ended.first) return redirect(RESULTS_PATH, 303);
   // The results are now stored, so the cookie's lifetime is extended.
   const headers = new Headers({ "Set-Cookie": await keepRunKey(scope, key) });
-  if (email) headers.append("Set-Cookie", await setFlash(scope, "diagnostic-mailed"));
+  if (email) headers.append("Set-Cookie", await setFlash<DiagnosticFlash>(scope, "diagnostic-mailed"));
   return redirect(FIRST_RESULTS, { status: 303, headers });
 }
 

@@ -21,9 +21,10 @@ import {
 } from "#app/features/leads/follow/ui/follow-forms.tsx";
 import { FollowedRequest } from "#app/features/leads/follow/ui/followed-request.tsx";
 import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
+import type { LeadFlash } from "#app/features/leads/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope, type SystemScope } from "#app/platform/http/scope.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
@@ -68,11 +69,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refused(form, { status: isLimited ? 429 : 409, notice: { tone: "error", ...text } });
   }
   await recordReading(scope, found.id);
-  return redirect(to, { status: 303, headers: flash ? { "Set-Cookie": await setFlash(scope, flash) } : {} });
+  return redirect(to, {
+    status: 303,
+    headers: flash ? { "Set-Cookie": await setFlash<LeadFlash>(scope, flash) } : {},
+  });
 }
 
 type Posted = Extract<Awaited<ReturnType<typeof parseIntent<typeof followForms>>>, { ok: true }>;
-type Acted = { outcome: FollowOutcome; flash?: FlashCode; to?: string };
+type Acted = { outcome: FollowOutcome; flash?: LeadFlash; to?: string };
 
 async function actOn(scope: SystemScope, id: string, form: Posted): Promise<Acted> {
   switch (form.intent) {

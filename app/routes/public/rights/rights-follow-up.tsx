@@ -4,9 +4,10 @@ import { lateRequest, rightsTexts } from "#app/features/messages/rgpd/rights.rul
 import { followedRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findFollowedRequest } from "#app/features/messages/rgpd/rights-link.server.ts";
 import { OwnRequestView } from "#app/features/messages/rgpd/ui/own-request.tsx";
-import { setFlash } from "#app/flash.server.ts";
+import type { MessageFlash } from "#app/features/messages/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refused(form, { status: 410, notice: { tone: "error", title: "Ce lien n’est plus valable" } });
   if (form.intent === "confirm" && !(await confirmRequest(scope, found.id)))
     return refused(form, { status: 410, notice: { tone: "error", ...lateRequest } });
-  const headers = { "Set-Cookie": await setFlash(scope, "rights-confirmed") };
+  const headers = { "Set-Cookie": await setFlash<MessageFlash>(scope, "rights-confirmed") };
   return redirect(`/gdpr-rights/suivi/${params.token}`, { status: 303, headers });
 }
 

@@ -10,10 +10,11 @@ import {
   reasonOf,
 } from "#app/features/moderation/moderation.rules.ts";
 import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
+import type { ModerationFlash } from "#app/features/moderation/texts.ts";
 import type { ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { countOf } from "#app/platform/text/number.ts";
@@ -60,14 +61,22 @@ export async function handleModeration(request: Request, scope: AdminScope, page
 }
 
 /** A completed form disappears: its result is shown above the rest. */
-async function decided(form: Posted, scope: AdminScope, id: string, outcome: Moderated, flash: FlashCode) {
+async function decided(
+  form: Posted,
+  scope: AdminScope,
+  id: string,
+  outcome: Moderated,
+  flash: ModerationFlash,
+) {
   const title = flash === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
   if (outcome.kind === "done")
-    return redirect(`/admin/fiches/${id}`, { headers: { "Set-Cookie": await setFlash(scope, flash) } });
+    return redirect(`/admin/fiches/${id}`, {
+      headers: { "Set-Cookie": await setFlash<ModerationFlash>(scope, flash) },
+    });
   // Nothing is decided: the page shows the current state and what the edit would change.
   if (outcome.kind === "changed")
     return redirect(`/admin/fiches/${id}#modification`, {
-      headers: { "Set-Cookie": await setFlash(scope, "company-changed") },
+      headers: { "Set-Cookie": await setFlash<ModerationFlash>(scope, "company-changed") },
     });
   const text = outcome.kind === "conflict" ? meanwhile(outcome) : moderationFailed.absent;
   return refused<ModerationNext>(form, { status: 409, notice: problem(text, title) });

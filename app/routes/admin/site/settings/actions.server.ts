@@ -8,10 +8,11 @@ import {
   saveSettings,
 } from "#app/features/site-settings/editor/settings-editor.server.ts";
 import { type Preview, previewOf } from "#app/features/site-settings/editor/settings-values.ts";
+import type { SettingsFlash } from "#app/features/site-settings/texts.ts";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
-import { setFlash } from "#app/flash.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import type { ParsedIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isPrivateHost } from "#app/platform/private-host.ts";
 
@@ -75,7 +76,9 @@ async function answerOutcome(form: Form, scope: AdminScope, outcome: Restored) {
     case "saved":
     case "unchanged": {
       const code = outcome.kind === "saved" ? "settings-saved" : "settings-unchanged";
-      return redirect("/admin/reglages", { headers: { "Set-Cookie": await setFlash(scope, code) } });
+      return redirect("/admin/reglages", {
+        headers: { "Set-Cookie": await setFlash<SettingsFlash>(scope, code) },
+      });
     }
   }
 }

@@ -14,10 +14,11 @@ import { findBrowserRun } from "#app/features/diagnostic/browser-run.server.ts";
 import { forgetRunKey, readRunKey } from "#app/features/diagnostic/run-cookie.server.ts";
 import { placeKey, readPlace } from "#app/features/diagnostic-results/place.ts";
 import { resultsForms } from "#app/features/diagnostic-results/results.schema.ts";
-import { type FlashCode, setFlash } from "#app/flash.server.ts";
+import type { DiagnosticResultsFlash } from "#app/features/diagnostic-results/texts.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { setFlash } from "#app/platform/http/flash.server.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import type { BrowserScope, SigningScope } from "#app/platform/http/scope.ts";
@@ -98,9 +99,10 @@ async function erase(scope: BrowserScope, { by, userId }: Page, run: Run) {
   return goTo(scope, to, "diagnostic-erased", forgotten);
 }
 
-async function goTo(scope: SigningScope, to: string, flash: FlashCode, cookies: string[] = []) {
+async function goTo(scope: SigningScope, to: string, flash: DiagnosticResultsFlash, cookies: string[] = []) {
   const headers = new Headers();
-  for (const cookie of [await setFlash(scope, flash), ...cookies]) headers.append("Set-Cookie", cookie);
+  for (const cookie of [await setFlash<DiagnosticResultsFlash>(scope, flash), ...cookies])
+    headers.append("Set-Cookie", cookie);
   return redirect(to, { status: 303, headers });
 }
 
