@@ -1,8 +1,8 @@
 import { pagesFor } from "./page.ts";
 
 export const developerPages = pagesFor("developers", {
-  "/dev/ui": { file: "routes/dev/ui.tsx" },
-  "/dev/mail/:id?": { file: "routes/dev/mail.tsx", example: () => ["/dev/mail"] },
+  "/dev/ui": { file: "routes/dev/ui.tsx", around: "everything" },
+  "/dev/mail/:id?": { file: "routes/dev/mail.tsx", around: "everything", example: () => ["/dev/mail"] },
 });
 
 /** Without the layout: a mail as it leaves. */

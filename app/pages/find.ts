@@ -9,6 +9,8 @@ export const findPages = pagesFor("everyone", {
     file: "routes/public/home.tsx",
     cache: "shared",
     scripts: "ui",
+    around: "help",
+    counted: "page-home",
     listed: { title: "Accueil", group, sitemap: { follows: "companies" } },
   },
   "/directory": {
@@ -18,6 +20,8 @@ export const findPages = pagesFor("everyone", {
     // 600 characters that are each written as nine, and the filters.
     longest: 8 * 1024,
     scripts: "ui",
+    around: "everything",
+    counted: "page-directory",
     listed: { title: "Annuaire des entreprises", group, sitemap: { follows: "companies" } },
     example: () => ["/directory", "/directory?q=sauvegarde&location=nord", "/directory?q=zzzzzz"],
   },
@@ -25,6 +29,8 @@ export const findPages = pagesFor("everyone", {
     file: "routes/public/categories.tsx",
     cache: "shared",
     scripts: "ui",
+    around: "everything",
+    counted: "page-category",
     listed: { title: "Catégories de services", group, sitemap: { follows: "companies" } },
   },
   "/categories/:slug": {
@@ -37,6 +43,8 @@ export const findPages = pagesFor("everyone", {
     cache: "shared",
     reads: ["page", "size"],
     scripts: "ui",
+    around: "everything",
+    counted: "page-category",
     listed: { sitemap: { each: "service" } },
     example: () => ["/category/sauvegarde", "/category/inconnue"],
   },
@@ -45,12 +53,16 @@ export const findPages = pagesFor("everyone", {
     cache: "signed out",
     scripts: "ui",
     post: { anonymous: "sign in", signedIn: "422" },
+    around: "everything",
+    counted: "company-view",
     listed: { sitemap: { each: "company" } },
     example: ({ company }) => [company],
   },
   "/comment-sont-classees-les-fiches": {
     file: "routes/public/ranking.tsx",
     cache: "shared",
+    around: "everything",
+    counted: "page-information",
     listed: { title: "Comment sont classées les fiches", group, sitemap: { follows: "code" } },
   },
 
@@ -59,6 +71,8 @@ export const findPages = pagesFor("everyone", {
     cache: "revalidate",
     scripts: "ui",
     post: "422",
+    around: "consent",
+    counted: "page-quote",
     listed: { title: "Demander un devis", group, sitemap: { follows: "code" } },
   },
   // For requesters and unmanaged companies: the signature in the URL is the right. Tested in its own journey.
@@ -105,6 +119,8 @@ export const findPages = pagesFor("everyone", {
   "/urgence-cyber": {
     file: "routes/public/emergency.tsx",
     cache: "revalidate",
+    around: "nothing",
+    counted: "page-emergency",
     listed: { title: "Urgence cyber", group, sitemap: { follows: "code" } },
   },
   "/assistant": {
@@ -113,6 +129,8 @@ export const findPages = pagesFor("everyone", {
     elsewhere: true,
     body: bodies.question,
     post: "422",
+    around: "consent",
+    counted: "page-information",
     listed: { title: "Assistant Cyber", group, sitemap: { follows: "code" } },
   },
 
@@ -121,6 +139,8 @@ export const findPages = pagesFor("everyone", {
     cache: "shared",
     // Begun by a form: there is nothing to refuse.
     post: "303 /diagnostique/question/1",
+    around: "help",
+    counted: "page-diagnostic",
     listed: { title: "Diagnostic cybersécurité", group, sitemap: { follows: "code" } },
   },
   // Of the browser that began: each has its diagnostic by a cookie, tested in its own journey.
@@ -130,6 +150,7 @@ export const findPages = pagesFor("everyone", {
     crawled: false,
     get: "303 /diagnostique",
     post: "303 /diagnostique",
+    around: "consent",
     listed: "a step of another page",
     example: () => ["/diagnostique/question/1"],
   },
@@ -139,6 +160,7 @@ export const findPages = pagesFor("everyone", {
     crawled: false,
     get: "303 /diagnostique",
     post: "303 /diagnostique",
+    around: "consent",
     listed: "a step of another page",
   },
   "/diagnostic": {
@@ -150,12 +172,14 @@ export const findPages = pagesFor("everyone", {
     file: "routes/public/diagnostic/results.tsx",
     get: "303 /diagnostique",
     post: "303 /diagnostique",
+    around: "help",
     listed: "a step of another page",
   },
   "/diagnostique/resultats/:token": {
     file: "routes/public/diagnostic/results-link.tsx",
     get: "404",
     post: "404",
+    around: "help",
     listed: "behind a private link",
     example: () => ["/diagnostique/resultats/x"],
   },

@@ -58,6 +58,7 @@ const forMembers = pagesFor("members", {
     crawled: false,
     body: bodies.logo,
     post: "422",
+    around: "everything",
     example: ({ company }) => [`${company}/revendiquer`],
   },
   // An empty form: the answer lists the missing fields.

@@ -1,3 +1,4 @@
+import type { PageEvent } from "../core/statistics/events.ts";
 import type { PrivatePattern, UrlFacts } from "./facts.ts";
 
 /**
@@ -22,12 +23,20 @@ export type Each = "company" | "service" | "article" | "article category" | "art
 export const siteGroups = ["Trouver une entreprise", "Votre compte", "Le site", "Vos droits"] as const;
 type SiteGroup = (typeof siteGroups)[number];
 
-type Unlisted = "behind a private link" | "a step of another page" | "an answer, not a page";
+type PrivateLink = "behind a private link";
+type Unlisted = PrivateLink | "a step of another page" | "an answer, not a page";
 /** A page that robots may index is in the sitemap. One that people search for has its line on the map of the site. */
 type Listed =
   | { title: string; group: SiteGroup; sitemap?: { follows: Changes } }
   | { sitemap: { follows: Changes } };
 type Listing = Listed | { sitemap: { each: Each } } | Unlisted;
+
+/**
+ * What the public layout puts around a page. "everything": newsletter form, assistant's button, cookie banner. "help":
+ * without the form, where the page asks itself. "consent": the banner only, nothing else around or over a single task;
+ * unless stated. For the assistant's button see assistant.css.
+ */
+type Around = "everything" | "help" | "consent" | "nothing";
 
 /** Values for route parameters. */
 export type Examples = {
@@ -68,13 +77,24 @@ type Shown<Pattern> = HasPart<Pattern> extends true ? { example: Example } : { e
 
 type ListingOf<Pattern> =
   HasPart<Pattern> extends true ? Exclude<Listing, Listed> : Exclude<Listing, { sitemap: { each: Each } }>;
+type Visited<Listing> =
+  // Its URL is secret: the newsletter's form would submit it.
+  | { listed: PrivateLink; around?: Exclude<Around, "everything">; counted?: never }
+  | { listed: Exclude<Unlisted, PrivateLink>; around: Around; counted?: never }
+  | { listed: Exclude<Listing, Unlisted>; around: Around; counted: PageEvent | false };
 type Public<Pattern, Who extends Audience> = Who extends "everyone" | "signed out"
-  ? { listed: ListingOf<Pattern> }
-  : { listed?: never };
+  ? Visited<ListingOf<Pattern>>
+  : { listed?: never; around?: Around; counted?: never };
 
 /** A module that draws, or one that redirects or answers with a file. */
 type Drawn<Pattern, Who extends Audience> = { file: `${string}.tsx` } & Shown<Pattern> & Public<Pattern, Who>;
-type Resource = { file: `${string}.ts`; example?: never; listed?: never };
+type Resource = {
+  file: `${string}.ts`;
+  example?: never;
+  listed?: never;
+  around?: never;
+  counted?: never;
+};
 
 type PageOf<Pattern, Who extends Audience> = PageOptions<Who> &
   Cached<Pattern> &
@@ -92,6 +112,9 @@ export type Page = Partial<UrlFacts> & {
   signedIn?: Answer;
   scripts?: SharedScript;
   listed?: Listing;
+  around?: Around;
+  /** What its views count as (docs/decisions/0093-consent-and-counts.md). */
+  counted?: PageEvent | false;
   example?: Example;
 };
 

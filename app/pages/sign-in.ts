@@ -11,6 +11,8 @@ const signedOutPages = pagesFor("signed out", {
     scripts: "account",
     post: "422",
     signedIn: "302 /",
+    around: "consent",
+    counted: false,
     listed: { title: "Se connecter", group },
   },
   "/register": {
@@ -19,6 +21,8 @@ const signedOutPages = pagesFor("signed out", {
     scripts: "account",
     post: "422",
     signedIn: "302 /",
+    around: "consent",
+    counted: false,
     listed: { title: "Créer un compte", group },
   },
   "/company/:slug/acces": {
@@ -26,6 +30,7 @@ const signedOutPages = pagesFor("signed out", {
     cache: "revalidate",
     post: "422",
     signedIn: "302 /company/slug",
+    around: "consent",
     listed: "a step of another page",
     example: ({ company }) => [`${company}/acces`],
   },
@@ -36,6 +41,8 @@ const links = pagesFor("everyone", {
     file: "routes/account/forgot-password.tsx",
     cache: "no-store",
     post: "422",
+    around: "consent",
+    counted: false,
     listed: { title: "Mot de passe oublié", group },
   },
   "/auth/confirm": {
@@ -56,6 +63,7 @@ const links = pagesFor("everyone", {
     file: "routes/account/second-factor.tsx",
     get: "410",
     post: "410",
+    around: "consent",
     listed: "a step of another page",
   },
   "/auth/ancienne-adresse": {
@@ -80,6 +88,8 @@ const links = pagesFor("everyone", {
     scripts: "members",
     // Fields are validated before the session: what was typed is not lost when the session has ended.
     post: { anonymous: "401", signedIn: "422" },
+    around: "consent",
+    counted: false,
     listed: { title: "Ajouter une entreprise", group, sitemap: { follows: "code" } },
     example: () => ["/add-company", "/add-company?compte=nouveau", "/add-company?compte=existant"],
   },

@@ -5,7 +5,6 @@ import { test } from "#tests/support/database.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { countAct } from "./count-act.ts";
 import { addCounts } from "./daily-counts.server.ts";
-import { pageEventOf } from "./events.ts";
 import { createTally } from "./tally.ts";
 
 test("two instances that write the same day at once add up, each act with what it is worth", async ({
@@ -45,22 +44,4 @@ test("a robot's act is not counted", ({ db }) => {
   const robot = aPublicScope(db, { facts: { userAgent: "Googlebot/2.1" } });
   countAct(robot, "contact");
   expect([person.counted, robot.counted]).toEqual([["contact"], []]);
-});
-
-test("public pages count by their kind, pages of one person do not", () => {
-  expect(pageEventOf("/")).toBe("page-home");
-  expect(pageEventOf("/category/sauvegarde")).toBe("page-category");
-  expect(pageEventOf("/company/vigie-lagon")).toBe("company-view");
-  expect(pageEventOf("/company")).toBeUndefined();
-  expect(pageEventOf("/company/vigie-lagon/acces")).toBeUndefined();
-  for (const path of [
-    "/devis/suivi/x",
-    "/newsletter/confirmation",
-    "/settings",
-    "/constructor",
-    "//x",
-    "/admin",
-  ]) {
-    expect(pageEventOf(path), path).toBeUndefined();
-  }
 });

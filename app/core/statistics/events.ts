@@ -24,43 +24,10 @@ export const pageKinds = {
 export type PageKind = keyof typeof pageKinds;
 
 export const COMPANY_VIEW = "company-view";
-type PageEvent = `page-${PageKind}` | typeof COMPANY_VIEW;
+export type PageEvent = `page-${PageKind}` | typeof COMPANY_VIEW;
+/** Characters of a path that analytics may be told. */
+export const LONGEST_TRACKED = 200;
 export type CountedEvent = ActEvent | PageEvent;
-
-const kindByStart: Record<string, PageEvent> = {
-  "": "page-home",
-  directory: "page-directory",
-  categories: "page-category",
-  category: "page-category",
-  company: COMPANY_VIEW,
-  devis: "page-quote",
-  newsletter: "page-newsletter",
-  "urgence-cyber": "page-emergency",
-  diagnostique: "page-diagnostic",
-  blogs: "page-blog",
-  blog: "page-blog",
-  contact: "page-contact",
-  assistant: "page-information",
-  about: "page-information",
-  "privacy-policy": "page-information",
-  cookies: "page-information",
-  "legal-notice": "page-information",
-  "terms-of-service": "page-information",
-  "gdpr-rights": "page-information",
-  accessibilite: "page-information",
-  "comment-sont-classees-les-fiches": "page-information",
-  "plan-du-site": "page-information",
-};
-const deep = new Set<string>(["page-category", COMPANY_VIEW, "page-blog"]);
-
-/** Undefined for private pages and signed links. @param path without query and data-request suffix */
-export function pageEventOf(path: string): PageEvent | undefined {
-  const [, start = "", slug, more] = path.split("/", 4);
-  const event = Object.hasOwn(kindByStart, start) ? kindByStart[start] : undefined;
-  if (!event || more !== undefined) return undefined;
-  if (event === COMPANY_VIEW && !slug) return undefined;
-  return slug === undefined || deep.has(event) ? event : undefined;
-}
 
 export const worthOf = (event: CountedEvent): number =>
   Object.hasOwn(acts, event) ? acts[event as ActEvent].value : 0;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_TRACKED } from "#app/core/statistics/events.ts";
 import { tracked } from "./adapter/provider-request.ts";
 
 export const bannerForm = z.object({ choice: z.enum(["essential", "all"]) });
@@ -11,7 +12,7 @@ export const preferencesForm = z.object({
 /** Event sent by a browser through this site. */
 export const eventForm = z.object({
   event: z.enum(tracked),
-  path: z.string().max(200),
+  path: z.string().max(LONGEST_TRACKED),
   visitor: z
     .string()
     .regex(/^[0-9a-f]{16}$/)

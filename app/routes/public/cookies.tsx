@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn, refusesTracking } from "#app/core/consent/cookie-choice.ts";
-import { trackedPath } from "#app/features/consent/adapter/tracked-path.ts";
 import { chooseCookies } from "#app/features/consent/choices.server.ts";
 import { bannerForm, preferencesForm } from "#app/features/consent/consent.schema.ts";
 import { CookieChoiceForm } from "#app/features/consent/ui/cookie-choice-form.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { trackedPath } from "#app/pages/counted.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

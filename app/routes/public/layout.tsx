@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet } from "react-router";
 import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { findVisitor } from "#app/core/session/guards.server.ts";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
@@ -6,44 +6,46 @@ import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { flashTexts } from "#app/flash.server.ts";
+import { aroundPage } from "#app/pages/around.server.ts";
 import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { Shell } from "#app/ui/shell/shell.tsx";
 import type { Route } from "./+types/layout";
-import { standsAround } from "./stands-around.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
   const { contactEmail, city, emergencyNumber } = settings;
   const service = toPublicService(analyticsService(settings));
   const visitor = await findVisitor(context);
   const hasModel = scope.model !== undefined;
+  const { around, viewEvent } = aroundPage(pattern);
   return {
     visitor,
     contactEmail,
     city,
     emergencyNumber,
     hasModel,
-    service,
+    around,
+    tracking: service && { service, viewEvent },
     flash: await consumeFlash(scope, flashTexts),
   };
 }
 
 export default function Layout({
-  loaderData: { flash, service, emergencyNumber, hasModel, ...shell },
+  loaderData: { flash, around, tracking, emergencyNumber, hasModel, ...shell },
 }: Route.ComponentProps) {
-  const around = standsAround(useLocation().pathname);
+  const isTask = around === "consent" || around === "nothing";
   const tracked = shell.visitor?.role !== "admin";
   return (
     <Shell
       {...shell}
-      newsletter={around.newsletter && <FooterNewsletter />}
-      asksForCookies={service !== undefined}
-      corner={around.assistant && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />}
-      banner={service && <LateConsent service={service} asks={around.cookies} tracked={tracked} />}
+      newsletter={around === "everything" && <FooterNewsletter />}
+      asksForCookies={tracking !== undefined}
+      corner={!isTask && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />}
+      banner={tracking && <LateConsent {...tracking} asks={around !== "nothing"} tracked={tracked} />}
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />

@@ -1,7 +1,6 @@
 import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
-import { COMPANY_VIEW, pageEventOf } from "#app/core/statistics/events.ts";
+import { COMPANY_VIEW, LONGEST_TRACKED, type PageEvent } from "#app/core/statistics/events.ts";
 import { requestTo, type TrackedEvent, tracked } from "./provider-request.ts";
-import { trackedPath } from "./tracked-path.ts";
 
 /** Thirteen months from the first day, never renewed (decision G6). */
 const VISITOR_SECONDS = 395 * 86_400;
@@ -10,12 +9,12 @@ const MARK = "data-tracked";
 /** Sends the page view and the successful actions of the page (elements with `data-tracked`) until stopped. */
 export function trackPage(
   service: PublicAnalyticsService,
-  { pathname, searched }: { pathname: string; searched: string },
+  { pathname, viewEvent, searched }: { pathname: string; viewEvent: PageEvent | undefined; searched: string },
 ) {
-  const path = trackedPath(pathname);
+  const path = viewEvent && pathname.length <= LONGEST_TRACKED ? pathname : undefined;
   const track = (event: TrackedEvent) => path !== undefined && send(service, event, path);
   track("page-view");
-  if (pageEventOf(pathname) === COMPANY_VIEW) track(COMPANY_VIEW);
+  if (viewEvent === COMPANY_VIEW) track(COMPANY_VIEW);
   if (searched) track("search");
 
   // A reload or history navigation must not repeat events.

@@ -2,9 +2,16 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { PublicAnalyticsService } from "#app/core/consent/analytics-service.ts";
 import { choiceIn } from "#app/core/consent/cookie-choice.ts";
+import type { PageEvent } from "#app/core/statistics/events.ts";
+
+export type Tracking = {
+  service: PublicAnalyticsService;
+  /** What a view of this page counts as; undefined where its URL is not told. */
+  viewEvent: PageEvent | undefined;
+};
 
 /** Loads its code after consent only. */
-export function ConsentedTracking({ service }: { service: PublicAnalyticsService }) {
+export function ConsentedTracking({ service, viewEvent }: Tracking) {
   const { pathname, search } = useLocation();
   const agreed = useSyncExternalStore(watchChoice, hasAgreed, () => false);
   const searched = pathname === "/directory" ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
@@ -16,7 +23,7 @@ export function ConsentedTracking({ service }: { service: PublicAnalyticsService
     let stop: (() => void) | undefined;
     import("../adapter/page-events.ts").then(
       ({ trackPage }) => {
-        if (!left) stop = trackPage(service, { pathname, searched });
+        if (!left) stop = trackPage(service, { pathname, viewEvent, searched });
       },
       () => undefined,
     );
@@ -24,7 +31,7 @@ export function ConsentedTracking({ service }: { service: PublicAnalyticsService
       left = true;
       stop?.();
     };
-  }, [agreed, pathname, searched]);
+  }, [agreed, pathname, viewEvent, searched]);
   return null;
 }
 
