@@ -45,24 +45,13 @@ function firstScriptsOf(id: string, modules: Modules, seen = new Set<string>()):
 }
 
 /** The form that asks for quotes: three pages show it, the lists and the profiles only lead there. */
-const requestForm = new Set(
-  [
-    "quote-form.tsx",
-    "quote-section.tsx",
-    "quote-sent.tsx",
-    "form-parts.tsx",
-    "details-fields.tsx",
-    "chosen-companies.tsx",
-    "next-steps.tsx",
-    "use-form-token.ts",
-  ].map((file) => `features/leads/ui/${file}`),
-);
+const REQUEST_FORM = "features/leads/ui/request/";
 
 /** Shared chunk of a first-view module. */
 function firstScriptOf(id: string, modules: Modules): string | null {
   const first = firstScriptsOf(id, modules);
   if (first.length === 0 || isOfMembers(id, modules) || isLate(id, modules)) return null;
-  if (requestForm.has(inApp(id))) return "request";
+  if (inApp(id).startsWith(REQUEST_FORM)) return "request";
   return first.every((script) => script === "account") ? "account" : "ui";
 }
 const named = (script: string) => (id: string, modules: Modules) =>

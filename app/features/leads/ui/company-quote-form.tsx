@@ -8,9 +8,9 @@ import type { Again } from "#app/ui/form/sent-notice.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
-import { DetailsFields } from "./details-fields.tsx";
-import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
-import { QuoteSent, type SimilarCompany } from "./quote-sent.tsx";
+import { DetailsFields } from "./request/details-fields.tsx";
+import { PhoneField, QuoteEnd, ServiceField } from "./request/form-parts.tsx";
+import { QuoteSent, type SimilarCompany } from "./request/quote-sent.tsx";
 
 type SubmittedQuote = {
   reference: string;

@@ -11,7 +11,7 @@ import {
   submitCompanyLead,
   submitLead,
 } from "#app/features/leads/leads.server.ts";
-import type { QuoteNext, SimilarCompany } from "#app/features/leads/ui/quote-sent.tsx";
+import type { QuoteNext, SimilarCompany } from "#app/features/leads/ui/request/quote-sent.tsx";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";

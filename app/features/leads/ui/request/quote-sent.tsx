@@ -2,13 +2,13 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Again, AgainButton, SentNotice } from "#app/ui/form/sent-notice.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { SentRequest } from "../follow/sent.server.ts";
-import { QUOTE_SENT } from "../lead.rules.ts";
-import type { SentToProps } from "./sent-to.tsx";
+import type { SentRequest } from "../../follow/sent.server.ts";
+import { QUOTE_SENT } from "../../lead.rules.ts";
+import type { SentToProps } from "../sent-to.tsx";
 
 // Loaded with the first confirmation; if that fails, only the illustration is missing.
 const SentTo = lazy<ComponentType<SentToProps>>(() =>
-  import("./sent-to.tsx").then(
+  import("../sent-to.tsx").then(
     (loaded) => ({ default: loaded.SentTo }),
     () => ({ default: () => null }),
   ),

@@ -2,7 +2,7 @@ import { communes } from "#app/core/catalogue/communes.ts";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
-import { budgets, companySizes, deadlines, waysToReach } from "../lead-details.ts";
+import { budgets, companySizes, deadlines, waysToReach } from "../../lead-details.ts";
 
 const communeOptions = communes.map((name) => ({ value: name, label: name }));
 

@@ -2,8 +2,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import type { Chosen } from "../choice-cookie.ts";
-import type { KnownSender } from "../lead.rules.ts";
+import type { Chosen } from "../../choice-cookie.ts";
+import type { KnownSender } from "../../lead.rules.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 

@@ -1,7 +1,7 @@
 import { Checkbox } from "#app/ui/form/choice.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
-import type { Chosen } from "../choice-cookie.ts";
-import { MOST_COMPANIES } from "../choice-cookie.ts";
+import type { Chosen } from "../../choice-cookie.ts";
+import { MOST_COMPANIES } from "../../choice-cookie.ts";
 
 type ChosenCompaniesProps = {
   id: string;
