@@ -17,9 +17,15 @@ export type ChangedTests = {
 const EVERYTHING =
   /^(package(-lock)?\.json|tests\/packages\/|vitest\.config\.ts|vite\.config\.ts|react-router\.config\.ts|server\/(start|set-up)\.mjs|migrations\/|tests\/support\/(site|site-test|database|cluster|kinds|measuring-runner)\.ts)/;
 /** They read all sources and documents, in a second each. */
-const ALWAYS = ["agreed", "architecture", "citations", "forms", "table-writers", "words"].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const ALWAYS = [
+  "agreed",
+  "architecture",
+  "citations",
+  "forms",
+  "names-in-documents",
+  "table-writers",
+  "words",
+].map((name) => `tests/${name}.test.ts`);
 const PAGES = "tests/e2e/pages.spec.ts";
 const EVERY_JOURNEY = /^(playwright\.config\.ts|tests\/e2e\/(global-setup|journey)\.ts)/;
 
