@@ -6,6 +6,7 @@ import {
 } from "#app/features/diagnostic-questions/question-editor.rules.ts";
 import { setVersionsForms } from "#app/features/diagnostic-questions/question-editor.schema.ts";
 import { prepareDraft } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
 import { SetVersionList } from "#app/features/diagnostic-questions/ui/version-list.tsx";
 import { listSetVersions } from "#app/features/diagnostic-questions/versions.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";

@@ -11,6 +11,7 @@ import {
   type Publication,
   publishDraft,
 } from "#app/features/diagnostic-questions/set-drafts.server.ts";
+import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
 import { findSetVersion } from "#app/features/diagnostic-questions/versions.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
