@@ -25,7 +25,7 @@ export type PageKind = keyof typeof pageKinds;
 
 export const COMPANY_VIEW = "company-view";
 export type PageEvent = `page-${PageKind}` | typeof COMPANY_VIEW;
-/** Characters of a path that analytics may be told. */
+/** Characters of a path that is sent to analytics. */
 export const LONGEST_TRACKED = 200;
 export type CountedEvent = ActEvent | PageEvent;
 

@@ -113,7 +113,8 @@ async function sendCode(form: Posted, scope: MemberScope, id: string) {
 
 export const clientAction = keepForm(claimTexts.notUpdated);
 
-export default function Claim({ loaderData: { company, claim: own, name } }: Route.ComponentProps) {
+export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, claim: own, name } = loaderData;
   const isRefused = own?.state === "rejected" && !own.canDispute;
   const offersForm = company.isPublished && (!own || isRefused);
   return (
@@ -128,7 +129,7 @@ export default function Claim({ loaderData: { company, claim: own, name } }: Rou
     >
       {own && (
         <Card>
-          <OwnClaimView claim={own} />
+          <OwnClaimView claim={own} answersCode={actionData?.intent === "code"} />
         </Card>
       )}
       {offersForm && (

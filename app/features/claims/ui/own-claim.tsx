@@ -1,16 +1,20 @@
 import { useState } from "react";
-import { useActionData } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { claimTexts, codeRules } from "../claims.rules.ts";
 import type { OwnClaim } from "../read-claims.server.ts";
 
-export function OwnClaimView({ claim }: { claim: OwnClaim }) {
+type OwnClaimProps = {
+  claim: OwnClaim;
+  /** The page answers a code. */
+  answersCode: boolean;
+};
+
+export function OwnClaimView({ claim, answersCode }: OwnClaimProps) {
   const { state, date, asks, reason, canDispute } = claim;
   if (state === "rejected")
     return (
@@ -31,7 +35,7 @@ export function OwnClaimView({ claim }: { claim: OwnClaim }) {
             : "L’équipe de Récif la lit et vous écrit."}
         </p>
       </Notice>
-      <CodeProof claim={claim} />
+      <CodeProof claim={claim} answersCode={answersCode} />
       {canDispute && <Dispute />}
       <ActButton intent="withdraw" variant="quiet" size="sm">
         Retirer ma demande
@@ -40,13 +44,12 @@ export function OwnClaimView({ claim }: { claim: OwnClaim }) {
   );
 }
 
-function CodeProof({ claim: { codeProven, codeSent, codeTo } }: { claim: OwnClaim }) {
-  const answer = useActionData<FormAnswer>();
+function CodeProof({ claim: { codeProven, codeSent, codeTo }, answersCode }: OwnClaimProps) {
   // With JavaScript the proof replaces the form while the page is open; without, it comes with the answer's page.
   const [wasUnproven] = useState(!codeProven);
   if (codeProven)
     return (
-      <Notice tone="success" title="Code vérifié" live={wasUnproven || answer?.intent === "code"}>
+      <Notice tone="success" title="Code vérifié" live={wasUnproven || answersCode}>
         <p>Vous lisez l’adresse de la fiche : c’est une preuve forte.</p>
       </Notice>
     );

@@ -6,7 +6,7 @@ import type { PageEvent } from "#app/core/statistics/events.ts";
 
 export type Tracking = {
   service: PublicAnalyticsService;
-  /** What a view of this page counts as; undefined where its URL is not told. */
+  /** What a view of this page counts as; undefined where its URL stays here. */
   viewEvent: PageEvent | undefined;
 };
 
