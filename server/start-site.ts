@@ -2,7 +2,7 @@ import { hasAdmin } from "#app/core/person/people.server.ts";
 import { firstAdminLink } from "#app/features/passwords/first-admin.server.ts";
 import { readSecret } from "#app/platform/auth/secret.server.ts";
 import { BadSetting } from "#app/platform/bad-setting.ts";
-import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { openDatabase, openPool, PAGE_SILENCE } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -36,7 +36,7 @@ export async function startSite(
     print("Base de données à jour");
 
     const behindPooler = env.DATABASE_DIRECT_URL !== undefined;
-    const pool = openPool(shared, env.DATABASE_POOL, { behindPooler });
+    const pool = openPool(shared, env.DATABASE_POOL, { behindPooler, silence: PAGE_SILENCE });
     if (behindPooler) await tryPooler(pool, print);
     const services: Services = {
       env,

@@ -79,6 +79,32 @@ describe("when something of ours breaks", () => {
     },
   );
 
+  test.runIf(isWhole)(
+    "a database whose connections are gone for good is a 503 within the deadline, for forms too, and is found again",
+    async ({ database, onTestFinished }) => {
+      const lost = await startSilentDatabase(database.url);
+      onTestFinished(() => lost.stop());
+      const site = await startSite({ DATABASE_URL: lost.url });
+      onTestFinished(() => site.stop());
+      const ask = async (path: string, form?: Record<string, string>) => {
+        const init = { method: "POST", headers: { origin: site.url }, body: new URLSearchParams(form) };
+        const { status, headers } = await fetch(site.url + path, { redirect: "manual", ...(form && init) });
+        return [status, headers.get("retry-after")];
+      };
+      const signIn = () =>
+        ask("/login", { email: "personne@client.example", password: "une phrase de passe" });
+      // Two of each at once have two connections.
+      for (const answer of await Promise.all([signIn(), signIn()])) expect(answer[0]).toBe(422);
+      lost.lose();
+      const startedAt = performance.now();
+      for (const answer of await Promise.all([signIn(), signIn()])) expect(answer).toEqual([503, "5"]);
+      // The statement's silence and what stands around it: a page is given up as late.
+      expect(performance.now() - startedAt).toBeLessThan(9_000);
+      await expect.poll(signIn).toEqual([422, null]);
+      await expect.poll(() => ask("/directory?q=enfin")).toEqual([200, null]);
+    },
+  );
+
   test("visitors read a French sentence and a reference that is in the log once, and nothing internal", async ({
     site,
     database,

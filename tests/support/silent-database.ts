@@ -38,6 +38,11 @@ export async function startSilentDatabase(databaseUrl: string) {
       isSilent = false;
       for (const [, upstream] of pairs) upstream.resume();
     },
+    /** Connections that are open now stay silent for good, as when their peer is gone; new ones are passed on. */
+    lose() {
+      isSilent = false;
+      for (const [, upstream] of pairs) upstream.pause();
+    },
     stop() {
       for (const [client] of pairs) client.destroy();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -88,6 +88,7 @@ export const companies = pgTable(
     index("companies_on_call").on(table.onCallConfirmedAt).where(sql`on_call_confirmed_at is not null`),
     index("companies_submitted_by").on(table.submittedBy),
     index("companies_slug_base").on(baseOf(table.slug)).concurrently(),
+    index("companies_created").on(table.createdAt, table.id).concurrently().where(sql`status = 'published'`),
   ],
 );
 

@@ -22,5 +22,6 @@ export const authTokens = pgTable(
     check("auth_tokens_kind", sql`${table.kind} in ('confirm', 'login', 'recovery', 'admin')`),
     index("auth_tokens_user").on(table.userId),
     index("auth_tokens_expires").on(table.expiresAt),
+    index("auth_tokens_kind").on(table.kind, table.createdAt).concurrently(),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { companyCard, companyDates, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
@@ -57,7 +57,8 @@ async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<S
 }
 
 /** Rank today in each of its categories, and their size. @param order today's start on the ring */
-async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Order) {
+async function listPlaces(scope: MemberScope, id: string, { start, ring }: Order) {
+  const { db } = scope;
   const [own] = await db
     .select({
       categories: companyCard.categories,
@@ -67,23 +68,30 @@ async function listPlaces({ db }: MemberScope, id: string, { start, ring }: Orde
     .from(companyRows)
     .where(and(eq(companyCard.id, id), isPublished));
   if (!own) return [];
-  const along = (key: SQL | number) =>
-    sql`((${key}::bigint - ${start}::bigint + ${ring}::bigint) % ${ring}::bigint)`;
-  const isBefore = sql`(${companyCard.featured} and not ${own.featured})
-    or (${companyCard.featured} = ${own.featured} and ${along(sql`${companyRanking.rotationKey}`)} < ${along(own.key)})`;
-  const places = [];
-  for (const slug of own.categories.slice(0, SHOWN_PLACES)) {
-    const [counted] = await db
-      .select({
-        place: sql<number>`(count(*) filter (where ${isBefore}))::integer + 1`,
-        of: sql<number>`count(*)::integer`,
-      })
-      .from(companyRows)
-      .where(and(isPublished, arrayContains(companyCard.categories, [slug])));
-    places.push({ slug, name: categoryName(slug), place: counted?.place ?? 1, of: counted?.of ?? 1 });
-  }
-  return places;
+  const along = (key: number) => (key - start + ring) % ring;
+  const isBefore = (key: number) => along(key) < along(own.key);
+  return Promise.all(
+    own.categories.slice(0, SHOWN_PLACES).map(async (slug) => {
+      const { featured, others } = await readRing(scope, slug);
+      const ahead = own.featured
+        ? featured.filter(isBefore).length
+        : featured.length + others.filter(isBefore).length;
+      return { slug, name: categoryName(slug), place: ahead + 1, of: featured.length + others.length || 1 };
+    }),
+  );
 }
+
+/** Positions of a whole category, so once until published content changes; in four bytes each. */
+const readRing = ({ db, memo }: MemberScope, category: string) =>
+  memo(`ring:${category}`, async () => {
+    const rows = await db
+      .select({ featured: companyCard.featured, key: companyRanking.rotationKey })
+      .from(companyRows)
+      .where(and(isPublished, arrayContains(companyCard.categories, [category])));
+    const keysOf = (featured: boolean) =>
+      Int32Array.from(rows.filter((row) => row.featured === featured).map(({ key }) => key));
+    return { featured: keysOf(true), others: keysOf(false) };
+  });
 
 async function findDates({ db }: MemberScope, id: string) {
   const [found] = await db

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
 
 export const companyVisits = pgTable(
@@ -10,5 +10,8 @@ export const companyVisits = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     visits: integer("visits").notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.day] }),
+    index("company_visits_day").on(table.day).concurrently(),
+  ],
 );

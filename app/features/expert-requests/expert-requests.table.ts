@@ -29,5 +29,11 @@ export const diagnosticRequests = pgTable(
     index("diagnostic_requests_status_date").on(table.status, table.createdAt, table.id),
     index("diagnostic_requests_date").on(table.createdAt),
     index("diagnostic_requests_email").on(table.email),
+    index("diagnostic_requests_searched")
+      .using(
+        "gin",
+        sql`(${table.reference} || ' ' || ${table.name} || ' ' || ${table.email} || ' ' || ${table.company}) gin_trgm_ops`,
+      )
+      .concurrently(),
   ],
 );

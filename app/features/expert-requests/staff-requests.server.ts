@@ -3,7 +3,7 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companySizes } from "#app/core/diagnostic/domains.ts";
 import { levelOf } from "#app/core/diagnostic/result/result.rules.ts";
 import { diagnosticRequests } from "#app/features/expert-requests/expert-requests.table.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -46,15 +46,15 @@ export async function listRequests(scope: AdminScope, state: RequestListState) {
     .orderBy(...(state.status === "new" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
     .limit(REQUESTS_PER_PAGE)
     .offset((state.page - 1) * REQUESTS_PER_PAGE);
-  const counts = {} as Record<RequestStatus, number>;
-  for (const { status } of requestLists)
-    counts[status] = await countUpTo(
-      scope,
-      REQUESTS_COUNTED,
-      sql`from ${diagnosticRequests} where ${eq(diagnosticRequests.status, status)}`,
-    );
+  const countOf = (condition: SQL | undefined) =>
+    upTo(REQUESTS_COUNTED, sql`from ${diagnosticRequests} where ${condition}`);
+  const byStatus = requestLists.map(({ status }) => [status, countOf(eq(diagnosticRequests.status, status))]);
+  const { total, ...counts } = await countEach(scope, {
+    total: countOf(where),
+    ...(Object.fromEntries(byStatus) as Record<RequestStatus, SQL>),
+  });
   return {
-    total: await countUpTo(scope, REQUESTS_COUNTED, sql`from ${diagnosticRequests} where ${where}`),
+    total,
     counts,
     requests: rows.map(({ createdAt: at, score, ...row }) => ({
       ...row,

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
@@ -35,9 +35,14 @@ export async function listStaffMails({ db }: AdminScope, state: MailListState, k
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(state.size)
     .offset((state.page - 1) * state.size);
-  const total = await countUpTo({ db }, COUNTED, sql`from ${mails} where ${where ?? sql`true`}`);
-  const failed = await countUpTo({ db }, COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`);
-  return { mails: rows.map((mail) => named(mail, kinds)), total, failed };
+  const counts = await countEach(
+    { db },
+    {
+      total: upTo(COUNTED, sql`from ${mails} where ${where ?? sql`true`}`),
+      failed: upTo(COUNTED, sql`from ${mails} where ${mails.status} = 'failed'`),
+    },
+  );
+  return { mails: rows.map((mail) => named(mail, kinds)), ...counts };
 }
 
 export type ListedMail = Awaited<ReturnType<typeof listStaffMails>>["mails"][number];

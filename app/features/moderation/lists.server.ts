@@ -9,7 +9,7 @@ import {
   companyState,
 } from "#app/core/company/company.reads.ts";
 import type { CompanyStatus } from "#app/core/company/status.rules.ts";
-import { isManaged } from "#app/core/company/visibility.server.ts";
+import { isManaged, isManagedEach } from "#app/core/company/visibility.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -97,7 +97,7 @@ export async function listCompanies(
       logoKey: companyCard.logoKey,
       featured: companyCard.featured,
       verifiedAt: companyCard.verifiedAt,
-      managed: isManaged,
+      managed: isManagedEach,
       submittedBy: personCard.email,
       date: sql<string | null>`${date}`,
       reason: companyState.archivedReason,

@@ -4,7 +4,9 @@ import { companyRows } from "#app/core/company/company.reads.ts";
 import { versionRows } from "#app/core/company/versions.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { leadRows } from "#app/core/lead/lead.reads.ts";
+import { countEach, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope, RequestFacts } from "#app/platform/http/scope.ts";
+import { COUNTED } from "./lists.rules.ts";
 
 export type QueueKind = "submission" | "edit" | "claim" | "deletion";
 export type QueueItem = {
@@ -15,8 +17,8 @@ export type QueueItem = {
   since: Date;
 };
 
-/** Claims go to staff after the owner's deadline. */
-const isStaffs = sql`state = 'waiting' and (owner_until is null or owner_until <= now())`;
+/** Claims go to staff after the owner's deadline. As in the index `company_claims_due`. */
+const isStaffs = sql`state = 'waiting' and coalesce(owner_until, created_at) <= now()`;
 const isAsked = sql`deletion_requested_at is not null and status <> 'archived'`;
 
 /**
@@ -30,11 +32,11 @@ const waiting = (needed: number) => sql`
   (select 'edit', c.id, null, c.name, v.created_at from ${versionRows} as v
     join ${companyRows} as c on c.id = v.company_id
     where v.state = 'waiting' and v.origin = 'edit' and c.status <> 'archived'
-    order by v.created_at, v.company_id desc limit ${needed})
+    order by v.created_at, v.company_id desc nulls last limit ${needed})
   union all
   (select 'claim', c.id, k.id, c.name, coalesce(k.owner_until, k.created_at) from ${claimRows} as k
     join ${companyRows} as c on c.id = k.company_id
-    where k.state = 'waiting' and (k.owner_until is null or k.owner_until <= now())
+    where k.state = 'waiting' and coalesce(k.owner_until, k.created_at) <= now()
     order by coalesce(k.owner_until, k.created_at), k.company_id desc limit ${needed})
   union all
   (select 'deletion', id, null, name, deletion_requested_at
@@ -59,10 +61,8 @@ export async function listQueue({ db }: AdminScope, page: number, size: number):
   }));
 }
 
-type Work = Record<
-  "pending" | "published" | "offline" | "edits" | "leads" | "claims" | "dueClaims" | "deletions",
-  number
->;
+/** All but the published ones up to `COUNTED` + 1. */
+type Work = Awaited<ReturnType<typeof countAll>>;
 
 const counted = new WeakMap<RequestFacts, Promise<Work>>();
 
@@ -72,22 +72,26 @@ export function countWork(scope: AdminScope): Promise<Work> {
   return known;
 }
 
-async function countAll(scope: AdminScope): Promise<Work> {
-  // The only large count: cached until published content changes.
-  const published = await scope.memo("published-companies", () => countPublished(scope));
-  const { rows } = await scope.db.execute<Omit<Work, "published">>(sql`
-    select
-      (select count(*)::integer from ${companyRows} where status = 'pending') as pending,
-      (select count(*)::integer from ${companyRows} where status = 'offline') as offline,
-      (select count(*)::integer from ${versionRows} where state = 'waiting' and origin = 'edit'
-        and not exists (select 1 from ${companyRows} as c where c.id = company_id and c.status = 'archived')) as edits,
-      (select count(*)::integer from ${leadRows} where status = 'nouveau') as leads,
-      (select count(*)::integer from ${claimRows} where state = 'waiting') as claims,
-      (select count(*)::integer from ${claimRows} where ${isStaffs}) as "dueClaims",
-      (select count(*)::integer from ${companyRows} where ${isAsked}) as deletions`);
-  const [all] = rows;
-  if (!all) throw new Error("counters without a row");
-  return { ...all, published };
+async function countAll(scope: AdminScope) {
+  const [published, work] = await Promise.all([
+    // The only large count: cached until published content changes.
+    scope.memo("published-companies", () => countPublished(scope)),
+    countEach(scope, {
+      pending: upTo(COUNTED, sql`from ${companyRows} where status = 'pending'`),
+      offline: upTo(COUNTED, sql`from ${companyRows} where status = 'offline'`),
+      // Those of archived companies wait for a restoration. They are few: a hash of them costs less than a join.
+      edits: upTo(
+        COUNTED,
+        sql`from ${versionRows} where state = 'waiting' and origin = 'edit'
+          and not exists (select from ${companyRows} as c where c.id = company_id and c.status = 'archived')`,
+      ),
+      leads: upTo(COUNTED, sql`from ${leadRows} where status = 'nouveau'`),
+      claims: upTo(COUNTED, sql`from ${claimRows} where state = 'waiting'`),
+      dueClaims: upTo(COUNTED, sql`from ${claimRows} where ${isStaffs}`),
+      deletions: upTo(COUNTED, sql`from ${companyRows} where ${isAsked}`),
+    }),
+  ]);
+  return { ...work, published };
 }
 
 async function countPublished({ db }: AdminScope): Promise<number> {

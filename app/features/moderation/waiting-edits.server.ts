@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { readProposals } from "#app/core/company/company-content.server.ts";
 import { changedFields } from "#app/core/company/company-content.ts";
 import { versionCard, versionRows } from "#app/core/company/versions.reads.ts";
@@ -16,8 +16,7 @@ const DESCRIPTION = 200;
 const isWaitingEdit = and(
   eq(versionCard.state, "waiting"),
   eq(versionCard.origin, "edit"),
-  sql`not exists (select 1 from ${companyRows} as gone
-    where gone.id = ${versionCard.companyId} and gone.status = 'archived')`,
+  ne(companyState.status, "archived"),
 );
 
 export async function listWaitingEdits(scope: AdminScope, page: number, size: number) {
@@ -35,7 +34,8 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
     .innerJoin(companyRows, eq(companyCard.id, versionCard.companyId))
     .leftJoin(personRows, eq(personCard.id, versionCard.authorId))
     .where(isWaitingEdit)
-    .orderBy(asc(versionCard.createdAt), desc(versionCard.companyId))
+    // As in the index `company_versions_edits`.
+    .orderBy(asc(versionCard.createdAt), sql`${versionCard.companyId} desc nulls last`)
     .limit(size)
     .offset((page - 1) * size);
   const ids = rows.map(({ id }) => id);

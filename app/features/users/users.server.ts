@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/core/person/person.table.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate, noumeaDay } from "#app/platform/text/time.ts";
@@ -89,13 +89,13 @@ type UserStats = { total: number; admins: number; regular: number; thisMonth: nu
 
 export async function countUsers(scope: DbScope): Promise<UserStats> {
   const month = `${noumeaDay().slice(0, 7)}-01T00:00:00+11:00`;
-  const countOf = (where: SQL) => countUpTo(scope, COUNTED, sql`from ${users} where ${where}`);
-  return {
-    total: await countOf(sql`true`),
-    admins: await countOf(eq(users.role, "admin")),
-    regular: await countOf(eq(users.role, "user")),
-    thisMonth: await countOf(sql`${users.createdAt} >= ${month}`),
-  };
+  const countOf = (where: SQL) => upTo(COUNTED, sql`from ${users} where ${where}`);
+  return countEach(scope, {
+    total: countOf(sql`true`),
+    admins: countOf(eq(users.role, "admin")),
+    regular: countOf(eq(users.role, "user")),
+    thisMonth: countOf(sql`${users.createdAt} >= ${month}`),
+  });
 }
 
 export function namesOf({ db }: AdminScope, ids: readonly string[]) {

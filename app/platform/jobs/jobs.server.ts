@@ -27,6 +27,9 @@ type Opening = {
   watchSeconds?: number;
 };
 
+/** Milliseconds, for the driver: no statement of the queue's takes as long. */
+const whenPeerIsGone = { keepAlive: true, query_timeout: 60_000 };
+
 export async function openJobs({
   connectionString,
   queues,
@@ -37,6 +40,7 @@ export async function openJobs({
 }: Opening): Promise<JobQueues> {
   const working = mode === "work";
   const boss = new PgBoss({
+    ...whenPeerIsGone,
     connectionString,
     application_name: "recif-jobs",
     max: working ? 4 : 1,

@@ -35,6 +35,7 @@ export const mails = pgTable(
     index("mails_status_date").on(table.status, table.createdAt),
     index("mails_recipient").on(table.recipient, table.createdAt),
     index("mails_date").on(table.createdAt, table.id),
+    index("mails_sent").on(table.sentAt).concurrently().where(sql`status = 'sent'`),
     index("mails_recipient_trigram").using("gin", sql`${table.recipient} gin_trgm_ops`),
   ],
 );

@@ -1,3 +1,4 @@
+import { COUNTED } from "#app/features/moderation/lists.rules.ts";
 import { countWork, listQueue } from "#app/features/moderation/queue.server.ts";
 import { Queue } from "#app/features/moderation/ui/queue.tsx";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
@@ -6,6 +7,7 @@ import { findSiteSettings } from "#app/features/site-settings/site-settings.serv
 import { listUrlOf, pageParam } from "#app/platform/http/list-url.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { cappedCount, formatNumber } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { LeadWord } from "#app/ui/lead-word.tsx";
@@ -44,14 +46,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+const shown = (count: number) => cappedCount(count, COUNTED);
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, queue, page, pageCount, now, total, toFill } = loaderData;
   const figures = [
-    { label: "Soumissions en attente", value: counts.pending, to: "/admin/entreprises/en-attente" },
-    { label: "Entreprises publiées", value: counts.published, to: "/admin/entreprises/publiees" },
-    { label: "Entreprises hors ligne", value: counts.offline, to: "/admin/entreprises/hors-ligne" },
-    { label: "Nouveaux leads", value: counts.leads, to: "/admin/demandes/generales" },
-    { label: "Demandes de revendication", value: counts.claims },
+    { label: "Soumissions en attente", value: shown(counts.pending), to: "/admin/entreprises/en-attente" },
+    {
+      label: "Entreprises publiées",
+      value: formatNumber(counts.published),
+      to: "/admin/entreprises/publiees",
+    },
+    { label: "Entreprises hors ligne", value: shown(counts.offline), to: "/admin/entreprises/hors-ligne" },
+    { label: "Nouveaux leads", value: shown(counts.leads), to: "/admin/demandes/generales" },
+    { label: "Demandes de revendication", value: shown(counts.claims) },
   ];
   return (
     <>
@@ -89,7 +97,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="a-traiter" className="grid gap-4">
         <h2 id="a-traiter" className="heading-section">
           À traiter
-          {total > 0 && <span className="ms-2 text-ink-2 text-lg">({total})</span>}
+          {total > 0 && <span className="ms-2 text-ink-2 text-lg">({shown(total)})</span>}
         </h2>
         <Queue items={queue} now={now} />
         <Pagination

@@ -6,12 +6,14 @@ import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rule
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import { COUNTED } from "#app/features/moderation/lists.rules.ts";
 import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
 import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 import { flashTexts } from "#app/flash.server.ts";
 import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
+import { cappedCount, formatNumber } from "#app/platform/text/number.ts";
 import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { AdminShell } from "#app/ui/shell/admin-shell.tsx";
@@ -22,17 +24,20 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
+  const [work, messages, rights, experts] = await Promise.all([
+    countWork(scope),
+    countNewMessages(scope),
+    countOpenRequests(scope),
+    countNewRequests(scope),
+  ]);
   return {
-    counts: {
-      ...(await countWork(scope)),
-      messages: await countNewMessages(scope),
-      rights: await countOpenRequests(scope),
-      experts: await countNewRequests(scope),
-    },
+    counts: { ...work, messages, rights, experts },
     flash: await consumeFlash(scope, flashTexts),
     email: scope.actor.email,
   };
 }
+
+const shown = (count: number) => cappedCount(count, COUNTED);
 
 type Counts = Route.ComponentProps["loaderData"]["counts"];
 
@@ -56,20 +61,24 @@ const isCurrent = (part: string, pathname: string) =>
 function Frame({ counts, children }: { counts: Counts; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   const toDo = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
-  const countOf = { pending: counts.pending, published: counts.published, offline: counts.offline };
+  const countOf = {
+    pending: shown(counts.pending),
+    published: formatNumber(counts.published),
+    offline: shown(counts.offline),
+  };
   const parts = [
-    { to: "/admin/dashboard", label: "À traiter", count: toDo },
+    { to: "/admin/dashboard", label: "À traiter", count: shown(toDo) },
     ...companyLists.map(({ key, label, status }) => ({
       to: `/admin/entreprises/${key}`,
       label,
       count: status === "archived" ? undefined : countOf[status],
     })),
-    { to: "/admin/modifications", label: "Modifications", count: counts.edits },
-    { to: "/admin/revendications", label: "Revendications", count: counts.claims },
-    { to: LEADS, label: "Leads", count: counts.leads },
-    { to: MESSAGES_PATH, label: "Messages", count: counts.messages },
-    { to: REQUESTS_PATH, label: "Diagnostic", count: counts.experts },
-    { to: RIGHTS_PATH, label: "RGPD", count: counts.rights },
+    { to: "/admin/modifications", label: "Modifications", count: shown(counts.edits) },
+    { to: "/admin/revendications", label: "Revendications", count: shown(counts.claims) },
+    { to: LEADS, label: "Leads", count: shown(counts.leads) },
+    { to: MESSAGES_PATH, label: "Messages", count: shown(counts.messages) },
+    { to: REQUESTS_PATH, label: "Diagnostic", count: shown(counts.experts) },
+    { to: RIGHTS_PATH, label: "RGPD", count: shown(counts.rights) },
     { to: USERS_PATH, label: "Utilisateurs", count: undefined },
     { to: BLOG, label: "Blog", count: undefined },
     { to: NEWSLETTER, label: "Newsletter", count: undefined },

@@ -10,6 +10,7 @@ import {
   categoryDates,
   type Dated,
   listForSitemap,
+  listPartStarts,
   publishedSummary,
 } from "#app/features/directory/sitemap.server.ts";
 import type { Each } from "#app/pages/page.ts";
@@ -17,7 +18,7 @@ import { indexedPatterns } from "#app/pages/site-map.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pictureOf } from "#app/platform/images/picture.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -48,16 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const part = asked === null ? 1 : Number(asked);
   if (!/^[1-9]\d{0,4}$/.test(asked ?? "1") || part > parts) throw notFound("sitemap");
 
-  const first = part === 1;
-  const range = {
-    offset: Math.max(0, (part - 1) * PART - own.length),
-    limit: first ? PART - own.length : PART,
-  };
+  const first = PART - own.length;
+  const starts = part > 1 ? await listPartStarts(scope, { first, size: PART }) : [];
+  const range = part > 1 ? { from: starts[part - 2], limit: PART } : { from: undefined, limit: first };
   const ofCompanies = (await listForSitemap(scope, range)).map(companyPage);
-  return xml("urlset", "url", siteUrl, first ? [...own, ...ofCompanies] : ofCompanies);
+  return xml("urlset", "url", siteUrl, part === 1 ? [...own, ...ofCompanies] : ofCompanies);
 }
 
-async function ownPages(scope: DbScope, companiesChanged: Date | undefined): Promise<Entry[]> {
+async function ownPages(scope: MemoScope, companiesChanged: Date | undefined): Promise<Entry[]> {
   const { lastModified: articlesChanged } = await articleSummary(scope);
   const dates = { companies: companiesChanged, articles: articlesChanged, code: undefined };
   const pagesOfEach: Record<Each, () => Promise<Entry[]> | Entry[]> = {
@@ -85,7 +84,7 @@ async function ownPages(scope: DbScope, companiesChanged: Date | undefined): Pro
   return pages.flat();
 }
 
-async function servicePages(scope: DbScope, fallback: Date | undefined): Promise<Entry[]> {
+async function servicePages(scope: MemoScope, fallback: Date | undefined): Promise<Entry[]> {
   const dates = await categoryDates(scope);
   return categories.map(({ slug }) => ({
     path: `/category/${slug}`,

@@ -14,7 +14,7 @@ import { SkipLink } from "./skip-link.tsx";
 type AdminSection = {
   to: string;
   label: string;
-  count?: number | undefined;
+  count?: string | undefined;
   current: boolean;
   group?: string;
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { importRows, imports, type RowVerdict } from "#app/features/imports/imports.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
@@ -41,7 +41,8 @@ export async function listImports(scope: AdminScope, page: number) {
     .select(listed)
     .from(imports)
     .leftJoin(personRows, eq(personCard.id, imports.createdBy))
-    .orderBy(desc(imports.createdAt), asc(imports.id))
+    // As in the index `imports_date`.
+    .orderBy(sql`${imports.createdAt} desc nulls last`, asc(imports.id))
     .limit(IMPORTS_SHOWN)
     .offset((page - 1) * IMPORTS_SHOWN);
   return { imports: found, total: await countUpTo(scope, MOST_COUNTED, sql`from ${imports}`) };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import { cursorOf, eachBatch } from "#app/platform/db/keyset.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -64,7 +64,7 @@ export async function listStaffLeads(
     state.sort === "anciennes"
       ? [asc(leads.createdAt), asc(leads.id)]
       : [desc(leads.createdAt), desc(leads.id)];
-  const rows = await db
+  const reading = db
     .select({
       id: leads.id,
       reference: leads.reference,
@@ -83,10 +83,14 @@ export async function listStaffLeads(
     .orderBy(...order)
     .limit(state.size)
     .offset((state.page - 1) * state.size);
+  const [rows, total] = await Promise.all([
+    reading,
+    countUpTo({ db }, COUNTED, sql`from ${leads} where ${where}`),
+  ]);
   const ids = rows.map(({ id }) => id);
   const sent = ids.length > 0 ? await recipientsOf({ db }, ids) : [];
   return {
-    total: await countUpTo({ db }, COUNTED, sql`from ${leads} where ${where}`),
+    total,
     leads: rows.map(({ serviceType, createdAt, outcome, junkAt, ...row }) => ({
       ...row,
       service: categoryName(serviceType),
@@ -104,19 +108,15 @@ export async function countStaffLeads(scope: AdminScope): Promise<{
   counts: Record<LeadListState["list"], number>;
   late: Record<"generales" | "entreprises", number>;
 }> {
-  const countOf = (most: number, where: SQL | undefined) =>
-    countUpTo(scope, most, sql`from ${leads} where ${where}`);
-  return {
-    counts: {
-      generales: await countOf(COUNTED, byList.generales),
-      entreprises: await countOf(COUNTED, byList.entreprises),
-      archivees: await countOf(COUNTED, byList.archivees),
-    },
-    late: {
-      generales: await countOf(LATE_COUNTED, and(byList.generales, isLate)),
-      entreprises: await countOf(LATE_COUNTED, and(byList.entreprises, isLate)),
-    },
-  };
+  const countOf = (most: number, where: SQL | undefined) => upTo(most, sql`from ${leads} where ${where}`);
+  const { lateGenerales, lateEntreprises, ...counts } = await countEach(scope, {
+    generales: countOf(COUNTED, byList.generales),
+    entreprises: countOf(COUNTED, byList.entreprises),
+    archivees: countOf(COUNTED, byList.archivees),
+    lateGenerales: countOf(LATE_COUNTED, and(byList.generales, isLate)),
+    lateEntreprises: countOf(LATE_COUNTED, and(byList.entreprises, isLate)),
+  });
+  return { counts, late: { generales: lateGenerales, entreprises: lateEntreprises } };
 }
 
 const keys = { moment: leads.createdAt, id: leads.id };

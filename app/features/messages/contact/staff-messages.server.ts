@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { contactMessages, contactReplies } from "#app/features/messages/messages.table.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -49,15 +49,15 @@ export async function listMessages(scope: AdminScope, state: MessageListState) {
     .orderBy(...(state.status === "new" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
     .limit(MESSAGES_PER_PAGE)
     .offset((state.page - 1) * MESSAGES_PER_PAGE);
-  const counts = {} as Record<MessageStatus, number>;
-  for (const { status } of messageLists)
-    counts[status] = await countUpTo(
-      scope,
-      MESSAGES_COUNTED,
-      sql`from ${contactMessages} where ${eq(contactMessages.status, status)}`,
-    );
+  const countOf = (condition: SQL | undefined) =>
+    upTo(MESSAGES_COUNTED, sql`from ${contactMessages} where ${condition}`);
+  const byStatus = messageLists.map(({ status }) => [status, countOf(eq(contactMessages.status, status))]);
+  const { total, ...counts } = await countEach(scope, {
+    total: countOf(where),
+    ...(Object.fromEntries(byStatus) as Record<MessageStatus, SQL>),
+  });
   return {
-    total: await countUpTo(scope, MESSAGES_COUNTED, sql`from ${contactMessages} where ${where}`),
+    total,
     counts,
     messages: rows.map(({ firstName, lastName, createdAt: at, junkAt, ...row }) => ({
       ...row,

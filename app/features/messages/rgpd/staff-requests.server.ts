@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -28,8 +28,8 @@ function conditionOf({ list, q }: RightsListState): SQL | undefined {
   return and(byList[list], q ? sql`${searchedText} ilike ${text}` : undefined);
 }
 
-const countOf = (scope: AdminScope, where: SQL | undefined) =>
-  countUpTo(scope, RIGHTS_COUNTED, sql`from ${rightsRequests} where ${where}`);
+const requestsWhere = (where: SQL | undefined) => sql`from ${rightsRequests} where ${where}`;
+const countOf = (where: SQL | undefined) => upTo(RIGHTS_COUNTED, requestsWhere(where));
 
 export async function listRequests(scope: AdminScope, state: RightsListState) {
   const where = conditionOf(state);
@@ -41,9 +41,14 @@ export async function listRequests(scope: AdminScope, state: RightsListState) {
     .orderBy(...order)
     .limit(RIGHTS_PER_PAGE)
     .offset((state.page - 1) * RIGHTS_PER_PAGE);
-  const counts = {} as Record<RightsListKey, number>;
-  for (const { key } of rightsLists) counts[key] = await countOf(scope, byList[key]);
-  return { total: await countOf(scope, where), counts, requests: rows.map(asListed) };
+  const { total, ...counts } = await countEach(scope, {
+    total: countOf(where),
+    ...(Object.fromEntries(rightsLists.map(({ key }) => [key, countOf(byList[key])])) as Record<
+      RightsListKey,
+      SQL
+    >),
+  });
+  return { total, counts, requests: rows.map(asListed) };
 }
 
 type Row = typeof rightsRequests.$inferSelect;
@@ -100,4 +105,5 @@ export async function findProvenAddress({ db }: AdminScope, id: string): Promise
   return row?.email || undefined;
 }
 
-export const countOpenRequests = (scope: AdminScope) => countOf(scope, byList["a-traiter"]);
+export const countOpenRequests = (scope: AdminScope) =>
+  countUpTo(scope, RIGHTS_COUNTED, requestsWhere(byList["a-traiter"]));

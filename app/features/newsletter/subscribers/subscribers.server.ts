@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { newsletterSubscriptions as subscribers } from "#app/features/newsletter/newsletter.table.ts";
-import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
+import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
@@ -55,13 +55,13 @@ export async function listSubscribers(scope: AdminScope, state: SubscriberListSt
 
 export async function countSubscribers(scope: DbScope): Promise<Record<SubscriberFilter, number>> {
   const countOf = (filter: SubscriberFilter) =>
-    countUpTo(scope, COUNTED, sql`from ${subscribers} where ${byFilter[filter]}`);
-  return {
-    actifs: await countOf("actifs"),
-    dirigeants: await countOf("dirigeants"),
-    "a-confirmer": await countOf("a-confirmer"),
-    partis: await countOf("partis"),
-  };
+    upTo(COUNTED, sql`from ${subscribers} where ${byFilter[filter]}`);
+  return countEach(scope, {
+    actifs: countOf("actifs"),
+    dirigeants: countOf("dirigeants"),
+    "a-confirmer": countOf("a-confirmer"),
+    partis: countOf("partis"),
+  });
 }
 
 /** On request of the subscriber. @returns false when there is no such subscription */

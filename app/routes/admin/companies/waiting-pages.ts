@@ -1,7 +1,9 @@
+import { COUNTED } from "#app/features/moderation/lists.rules.ts";
 import { readPage } from "#app/platform/http/list-url.ts";
 
 export const WAITING_SHOWN = 10;
-const LAST_PAGE = 2_000;
+/** What is counted; the oldest come first. */
+const LAST_PAGE = COUNTED / WAITING_SHOWN;
 
 export const readWaitingPage = (url: URL): number => readPage(url.searchParams, LAST_PAGE);
 

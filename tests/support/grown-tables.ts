@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import { aRun } from "./diagnostics.ts";
+import { aSite } from "./scope.ts";
+
+/** Above twice what lists count, so that a capped count reads less than half of a table. */
+export const GROWN = 5_000;
+
+/** `n` is the row's number; rows lie an hour apart. */
+const n = sql.raw(`from generate_series(1, ${GROWN}) as n`);
+const at = sql`now() - n * interval '1 hour'`;
+const day = sql`current_date - n % 299`;
+const hash = sql`md5('grown ' || n)`;
+const who = sql`'grown-' || n`;
+const mail = sql`'grown-' || n || '@client.example'`;
+const company = sql`(array(select id from companies where slug ~ '^grown-' order by slug))`;
+
+/** Rows of every table that people and time fill, by the thousand, beside those of the demonstration. */
+export async function growTables(url: string): Promise<void> {
+  // Without the pool's statement timeout.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const db = openDatabase(client);
+  // Its set of questions is written with the first run.
+  await aRun({ db, site: aSite() });
+  for (const rows of [...people, ...companies, ...requests, ...words, ...traces]) await db.execute(rows);
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+const people = [
+  sql`insert into users (id, name, email, email_verified, last_sign_in_at, created_at) select ${who}, 'Membre', ${mail}, true, ${at}, ${at} ${n}`,
+  sql`insert into accounts (id, account_id, provider_id, user_id, password, updated_at) select ${who}, ${who}, 'credential', ${who}, 'x', now() ${n}`,
+  sql`insert into sessions (id, token, user_id, expires_at, updated_at) select ${who}, ${who}, ${who}, now() + interval '1 day', now() ${n}`,
+  sql`insert into auth_tokens (user_id, kind, token_hash, expires_at) select ${who}, 'login', ${who}, now() + interval '1 hour' ${n}`,
+  sql`insert into pending_sign_ins (user_id, token_hash, door, redirect_to, expires_at) select ${who}, ${who}, 'password', '/', now() + interval '1 hour' ${n}`,
+  sql`insert into email_changes (user_id, old_email, new_email, confirm_hash, confirm_until) select ${who}, ${mail}, ${mail}, ${who}, now() + interval '1 hour' ${n}`,
+  sql`insert into passkeys (user_id, name, credential_id, public_key, counter) select ${who}, 'Clé', ${who}, 'x', 0 ${n}`,
+  sql`insert into totp_factors (user_id, secret) select ${who}, 'x' ${n}`,
+  sql`insert into recovery_codes (user_id, code_hash) select ${who}, 'x' ${n}`,
+  sql`insert into newsletter_subscriptions (email, unsubscribe_token, is_active, confirmed_at, subscribed_at) select ${mail}, ${who}, n % 4 > 0, ${at}, ${at} ${n}`,
+];
+
+const companies = [
+  sql`with model as (select *, row_number() over (order by slug) as place from companies where status = 'published')
+    insert into companies (slug, name, description, categories, zones, commune, status, has_website, search_lexemes, submitted_by, submission_date, publish_date, created_at, updated_at)
+    select 'grown-' || lpad(n::text, 6, '0'), 'Entreprise ' || n, m.description, m.categories, m.zones, m.commune,
+      case n % 50 when 0 then 'pending' when 1 then 'offline' else 'published' end, true, m.search_lexemes, ${who}, ${at}, ${at}, ${at}, ${at}
+    ${n} join model as m on m.place = 1 + n % (select count(*) from model)`,
+  sql`insert into company_contacts (company_id, email, website) select id, 'contact@' || slug || '.example', 'https://' || slug || '.example'
+    from companies where slug ~ '^grown-'`,
+  sql`insert into company_managers (company_id, user_id, role) select ${company}[n], ${who}, 'owner' ${n}`,
+  sql`insert into company_versions (company_id, author_id, origin, state, content, decided_at, created_at)
+    select ${company}[n], ${who}, 'submission', 'applied', '{}', ${at}, ${at} ${n}`,
+  sql`insert into company_claims (company_id, claimant_id, name, position, state, decided_at, created_at)
+    select ${company}[n], ${who}, 'Marie', 'gérante', 'approved', ${at}, ${at} ${n}`,
+  sql`insert into manager_invitations (company_id, email, token_hash, expires_at) select ${company}[n], ${mail}, ${who}, now() + interval '1 day' ${n}`,
+  sql`insert into company_visits (company_id, day, visits) select ${company}[1 + n % 500], current_date - n / 500 * 30, n ${n}`,
+  sql`insert into contact_openings (company_id, user_id, opened_at) select ${company}[n], ${who}, ${at} ${n}`,
+];
+
+const requests = [
+  sql`insert into leads (reference, company_name, contact_name, email, service_type, lead_type, status, archived_from, idempotency_key, consent_version, created_at, answer_due_at, first_answer_at)
+    select ${who}, 'Boulangerie', 'Marie', ${mail}, 'sauvegarde', case n % 4 when 0 then 'company_specific' else 'general' end,
+      case n % 10 when 0 then 'nouveau' else 'archive' end, case n % 10 when 0 then null else 'nouveau' end, gen_random_uuid(), 'v1', ${at}, ${at}, ${at} ${n}`,
+  sql`insert into lead_recipients (lead_id, company_id, chosen_by, state, sent_at, answered_at)
+    select id, ${company}[row_number() over ()], 'visitor', 'declined', created_at, created_at from leads where reference ~ '^grown-'`,
+  sql`insert into lead_events (lead_id, recipient_id, to_status) select lead_id, id, 'archive' from lead_recipients`,
+  sql`insert into lead_messages (lead_id, recipient_id, from_company, body, read_at) select lead_id, id, true, 'Bonjour.', now() from lead_recipients`,
+  sql`insert into lead_notes (recipient_id, body) select id, 'À rappeler.' from lead_recipients`,
+  sql`insert into contact_messages (reference, first_name, last_name, email, subject, message, status, idempotency_key, created_at)
+    select ${who}, 'Marie', 'Canari', ${mail}, 'Une fiche', 'Bonjour.', case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,
+  sql`insert into contact_replies (message_id, body) select id, 'Merci.' from contact_messages`,
+  sql`insert into rights_requests (reference, first_name, last_name, email, request_type, proven_at, due_at, closed_at, idempotency_key, created_at)
+    select ${who}, 'Marie', 'Canari', ${mail}, 'access', ${at}, ${at} + interval '1 month', case when n % 10 > 0 then ${at} end, gen_random_uuid(), ${at} ${n}`,
+  sql`insert into rights_events (request_id, kind, body) select id, 'note', 'Vu.' from rights_requests`,
+  sql`insert into diagnostic_runs (key_hash, user_id, set_version, sealed, finished_at, created_at)
+    select ${who}, ${who}, (select max(version) from diagnostic_sets), 'x', ${at}, ${at} ${n}`,
+  sql`insert into diagnostic_links (token_hash, run_id, expires_at) select key_hash, id, now() + interval '1 day' from diagnostic_runs`,
+  sql`insert into diagnostic_requests (reference, name, email, company, score, status, idempotency_key, created_at)
+    select ${who}, 'Marie', ${mail}, 'Boulangerie', 40, case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,
+];
+
+const words = [
+  sql`insert into mails (template, recipient, status, message_id, created_at, sent_at)
+    select 'login-link', ${mail}, case n % 100 when 0 then 'failed' else 'sent' end, ${who}, ${at}, ${at} ${n}`,
+  sql`insert into newsletter_issues (subject, body, state) values ('Lettre', 'Bonjour', 'sent')`,
+  sql`insert into newsletter_deliveries (issue_id, subscription_id, mail_id)
+    select (select id from newsletter_issues limit 1), s.id, m.id from newsletter_subscriptions as s join mails as m on m.recipient = s.email`,
+  sql`insert into mail_suppressions (purpose, address_hash, suppressed_at) select 'company-requests', ${hash} || ${hash}, now() ${n}`,
+  sql`insert into frozen_addresses (address_hash) select ${hash} ${n}`,
+  sql`insert into imports (file_hash, file_name, state, origin, created_at) select ${hash}, 'entreprises.csv', 'done', 'page', ${at} ${n}`,
+  sql`insert into import_rows (import_id, row_number, company_id, outcome) select id, 2, ${company}[row_number() over ()], 'created' from imports`,
+];
+
+const traces = [
+  sql`insert into audit_log (actor_id, action, subject, created_at) select ${who}, 'sign-in', ${who}, ${at} ${n}`,
+  sql`insert into consent_proofs (purpose, subject_id, text_version, page) select 'test', ${who}, 'v1', '/' ${n}`,
+  sql`insert into rate_limits (key, window_start, expires_at) select ${who}, now(), now() + interval '1 hour' ${n}`,
+  sql`insert into spent_challenges (hash, expires_at) select ${hash}, now() + interval '1 hour' ${n}`,
+  sql`insert into verifications (id, identifier, value, expires_at) select ${who}, ${who}, 'x', now() + interval '1 hour' ${n}`,
+  sql`insert into unused_files (key) select ${hash} ${n}`,
+  sql`insert into search_misses (day, query, count) select ${day}, ${who}, 1 ${n}`,
+  sql`insert into assistant_gaps (day, subject, count) select ${day}, ${who}, 1 ${n}`,
+  sql`insert into daily_counts (day, event, count, value) select current_date - n % 1999, 'page:' || n % 20, n, 0 ${n} on conflict do nothing`,
+  sql`insert into setting_changes (key, actor_id, created_at) select 'localPresence', ${who}, ${at} ${n}`,
+  sql`insert into retention_runs (started_at, finished_at, rows, failures, files, lines, id) select ${at}, ${at}, 0, 0, 0, '[]', 1000 + n ${n}`,
+];
