@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { aMember } from "#tests/support/factories.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
-import { printCurves } from "./curves.ts";
+import { type Curves, measurePages, printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
-import type { Load } from "./load.ts";
-import { measurePages } from "./measured-pages.ts";
+import { signIn } from "./sign-in.ts";
 import { largestSize } from "./sizes.ts";
-import { mediansOf, signIn } from "./visitors.ts";
+import { medianOf } from "./times.ts";
 
 const SIZES = [1_000, 100_000];
 const SAVES = 150;
@@ -31,18 +30,14 @@ const pages: Record<string, string[]> = {
 
 export async function moderation(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
-  const loads: Record<string, Load[]> = {};
+  const loads: Curves = {};
   for (const size of sizes)
     await withSite(clusterUrl, { before: (place) => fillQueue(place, size) }, async (site) => {
-      const cookie = await signIn(site, site.pool, { role: "admin" });
-      await measurePages(pages, { url: site.url, cookie, size }, loads);
-      if (size === sizes[0]) await saveAndUpload(site, cookie);
+      const headers = { cookie: await signIn(site, { role: "admin" }) };
+      await measurePages(site, pages, { headers }, loads);
+      if (size === sizes[0]) await saveAndUpload(site, headers);
     });
-  printCurves(
-    "The staff's pages, median / p95 in ms, by number of companies, a tenth of them waiting",
-    loads,
-    sizes,
-  );
+  printCurves("The staff's pages by number of companies, a tenth of them waiting", loads, sizes);
 }
 
 async function fillQueue(place: Place, size: number): Promise<void> {
@@ -61,7 +56,7 @@ async function fillQueue(place: Place, size: number): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
+async function saveAndUpload(site: BenchSite, own: { cookie: string }): Promise<void> {
   const { rows } = await site.pool.query<{ id: string; name: string }>(
     "select id, name from companies where status = 'published' order by id desc offset 50 limit $1",
     [SAVES],
@@ -80,7 +75,6 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append("description", `Texte de mesure numéro ${n}, assez long pour une fiche.`);
     const address = `${site.url}/admin/fiches/${company.id}/modifier`;
-    const own = { cookie: cookie.slice("Cookie: ".length) };
     const form = await (await fetch(address, { headers: own })).text();
     body.append("seen", /name="seen" value="([\w-]{22})"/.exec(form)?.[1] ?? "");
     if (logo) body.append("logo", new Blob([new Uint8Array(logo)], { type: "image/jpeg" }), "logo.jpg");
@@ -95,8 +89,8 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
     return company.id;
   };
 
-  const saved = await mediansOf(SAVES, (n) => save(n));
-  const updated = await mediansOf(SAVES, (n) =>
+  const saved = await medianOf(SAVES, (n) => save(n));
+  const updated = await medianOf(SAVES, (n) =>
     site.pool.query("update companies set description = $1 where id = $2", [`Mesure ${n}`, rows[n]?.id]),
   );
   const logos = await Promise.all(
@@ -114,8 +108,8 @@ async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
         .toBuffer(),
     ),
   );
-  const decoded = await mediansOf(LOGOS, (n) => sharp(logos[n]).resize(400, 400).webp().toBuffer());
-  const served = await mediansOf(LOGOS, async (n) => {
+  const decoded = await medianOf(LOGOS, (n) => sharp(logos[n]).resize(400, 400).webp().toBuffer());
+  const served = await medianOf(LOGOS, async (n) => {
     const id = await save(n, logos[n]);
     const { rows: found } = await site.pool.query("select logo_key from companies where id = $1", [id]);
     const answer = await fetch(`${site.url}/logos/${found[0]?.logo_key}`);
