@@ -6,8 +6,8 @@ const HEADER = [
   ...["Mobile", "Téléphone"],
 ];
 
-export function companiesCsv(count: number): string {
-  const rows = [...generateCompanies(count)].map((one) => [
+export function companiesCsv(count: number, from = 0): string {
+  const rows = [...generateCompanies(count, from)].map((one) => [
     ...[one.name, one.description, one.website ?? "", one.zones.join(", "), one.commune ?? ""],
     ...[one.categories.join(", "), one.contactName, one.email ?? "", one.phonePrivate ?? ""],
     one.phonePublic ?? "",
