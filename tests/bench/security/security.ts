@@ -6,8 +6,7 @@ import { storedScripts } from "./t18-stored-scripts.ts";
 import { uploads } from "./t21-uploads.ts";
 import { paths } from "./t23-paths.ts";
 import { interrupted } from "./t28-interrupted.ts";
-import { costlyWork } from "./t54-costly-work.ts";
-import { crowds } from "./t55-crowds.ts";
+import { costlyWork, crowds } from "./t54-crowds.ts";
 import type { Threat } from "./threat.ts";
 
 const threats: Threat[] = [
