@@ -2,29 +2,14 @@ import { writeCsv } from "#app/platform/text/csv.ts";
 import { generateCompanies } from "./companies/generate.ts";
 
 const HEADER = [
-  "Nom",
-  "Description",
-  "Site web",
-  "Zone",
-  "Commune",
-  "Catégories",
-  "Contact",
-  "Email",
-  "Mobile",
-  "Téléphone",
+  ...["Nom", "Description", "Site web", "Zone", "Commune", "Catégories", "Contact", "Email"],
+  ...["Mobile", "Téléphone"],
 ];
 
-export function companiesCsv(count: number): string {
-  const rows = [...generateCompanies(count)].map((one) => [
-    one.name,
-    one.description,
-    one.website ?? "",
-    one.zones.join(", "),
-    one.commune ?? "",
-    one.categories.join(", "),
-    one.contactName,
-    one.email ?? "",
-    one.phonePrivate ?? "",
+export function companiesCsv(count: number, from = 0): string {
+  const rows = [...generateCompanies(count, from)].map((one) => [
+    ...[one.name, one.description, one.website ?? "", one.zones.join(", "), one.commune ?? ""],
+    ...[one.categories.join(", "), one.contactName, one.email ?? "", one.phonePrivate ?? ""],
     one.phonePublic ?? "",
   ]);
   return writeCsv([HEADER, ...rows]);

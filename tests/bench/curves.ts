@@ -1,12 +1,38 @@
-import type { Load } from "./load.ts";
+import type { BenchSite } from "./bench-site.ts";
+import type { Answers } from "./load/clients.ts";
+import { atMost, printTable } from "./table.ts";
 
-export function printCurves(title: string, loads: Record<string, Load[]>, sizes: number[]): void {
-  console.log(`\n${title}`);
-  const head = sizes.map((size) => String(size).padStart(16)).join("");
-  console.log(`${"page".padEnd(26)}${head}  last ÷ first`);
-  for (const [name, measured] of Object.entries(loads)) {
-    const cells = measured.map((one) => `${one.median.toFixed(1)} / ${one.p95.toFixed(1)}`.padStart(16));
-    const ratio = (measured.at(-1)?.median ?? 0) / (measured[0]?.median ?? 1);
-    console.log(`${name.padEnd(26)}${cells.join("")}${ratio.toFixed(2).padStart(14)}`);
+const WARMING = 30;
+const GOAL = 2;
+
+/** By page, in the order of the sizes. */
+export type Curves = Record<string, Answers[]>;
+
+/** Adds each page's times, its paths asked in turn on one connection. */
+export async function measurePages(
+  site: BenchSite,
+  pages: Record<string, string[]>,
+  { headers, requests = 200 }: { headers: Record<string, string>; requests?: number },
+  curves: Curves,
+): Promise<void> {
+  for (const [name, paths] of Object.entries(pages)) {
+    await site.ask(paths, { headers, requests: WARMING });
+    // A long list goes on where warming ended: no path is repeated.
+    const next = [...paths.slice(WARMING), ...paths.slice(0, WARMING)];
+    curves[name] = [...(curves[name] ?? []), await site.ask(next, { headers, requests })];
   }
+}
+
+export function printCurves(title: string, curves: Curves, sizes: readonly number[]): void {
+  console.log(`\n${title}; one connection, median / p95 in ms\n`);
+  const rows = Object.entries(curves).map(([name, measured]) => {
+    const from = measured[Math.max(0, sizes.indexOf(1_000))];
+    const ratio = (measured.at(-1)?.p50 ?? 0) / (from?.p50 ?? 1);
+    return [
+      name,
+      ...measured.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`),
+      atMost(ratio, GOAL, 2),
+    ];
+  });
+  printTable(["", ...sizes.map((size) => size.toLocaleString("en")), "last ÷ 1,000"], rows);
 }

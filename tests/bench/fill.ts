@@ -39,6 +39,6 @@ async function vacuum(connectionString: string): Promise<void> {
 }
 
 /** Generated companies as they are written: published, not verified. */
-export function* companiesToWrite(count: number): Generator<NewCompany> {
-  for (const { verifiedOn: _day, ...company } of generateCompanies(count)) yield company;
+export function* companiesToWrite(count: number, from = 0): Generator<NewCompany> {
+  for (const { verifiedOn: _day, ...company } of generateCompanies(count, from)) yield company;
 }

@@ -5,13 +5,12 @@ import { assignLead } from "#app/features/leads/staff/staff-acts.server.ts";
 import { aMember } from "#tests/support/factories.ts";
 import { anAdminScope, aPublicScope } from "#tests/support/scope.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
-import { printCurves } from "./curves.ts";
+import { type Curves, measurePages, printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
 import { howMany } from "./how-many.ts";
-import type { Load } from "./load.ts";
-import { measurePages } from "./measured-pages.ts";
+import { signIn } from "./sign-in.ts";
 import { largestSize } from "./sizes.ts";
-import { mediansOf, signIn } from "./visitors.ts";
+import { medianOf } from "./times.ts";
 
 const SIZES = [1_000, 100_000];
 const COMPANIES = 1_000;
@@ -31,17 +30,17 @@ const pages: Record<string, string[]> = {
 
 export async function leads(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
-  const loads: Record<string, Load[]> = {};
+  const loads: Curves = {};
   for (const size of sizes)
     await withSite(clusterUrl, { before: (place) => fillLeads(place, size) }, async (site) => {
-      const cookie = await signIn(site, site.pool, { role: "admin" });
+      const headers = { cookie: await signIn(site, { role: "admin" }) };
       await site.pool.query(`insert into company_managers (company_id, user_id, role)
         select id, (select u.id from users as u where role = 'admin' order by created_at desc limit 1) as who, 'owner'
         from companies order by companies.id limit 1`);
-      await measurePages(pages, { url: site.url, cookie, size }, loads);
+      await measurePages(site, pages, { headers }, loads);
       await assignAndRemind(site, size);
     });
-  printCurves("Lists of leads, median / p95 in ms, by number of leads", loads, sizes);
+  printCurves("Lists of leads, by their number", loads, sizes);
 }
 
 async function fillLeads(place: Place, size: number): Promise<void> {
@@ -78,8 +77,8 @@ async function assignAndRemind({ db, pool }: Pick<BenchSite, "db" | "pool">, siz
     "select id from companies where status = 'published' order by id desc limit 5",
   );
   const companyIds = five.map(({ id }) => id);
-  const assigned = await mediansOf(open.length, (n) => assignLead(scope, open[n]?.id ?? "", companyIds));
-  const inserted = await mediansOf(open.length, () =>
+  const assigned = await medianOf(open.length, (n) => assignLead(scope, open[n]?.id ?? "", companyIds));
+  const inserted = await medianOf(open.length, () =>
     pool.query("insert into lead_events (lead_id, to_status) values ($1, 'nouveau')", [open[0]?.id]),
   );
   console.log(`\nOne lead assigned to five companies, with ${size} leads`);

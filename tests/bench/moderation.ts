@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { aMember } from "#tests/support/factories.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
-import { printCurves } from "./curves.ts";
+import { type Curves, measurePages, printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
-import type { Load } from "./load.ts";
-import { measurePages } from "./measured-pages.ts";
+import { howMany } from "./how-many.ts";
+import { signIn } from "./sign-in.ts";
 import { largestSize } from "./sizes.ts";
-import { mediansOf, signIn } from "./visitors.ts";
+import { medianOf } from "./times.ts";
 
 const SIZES = [1_000, 100_000];
 const SAVES = 150;
@@ -31,18 +31,14 @@ const pages: Record<string, string[]> = {
 
 export async function moderation(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
-  const loads: Record<string, Load[]> = {};
+  const loads: Curves = {};
   for (const size of sizes)
     await withSite(clusterUrl, { before: (place) => fillQueue(place, size) }, async (site) => {
-      const cookie = await signIn(site, site.pool, { role: "admin" });
-      await measurePages(pages, { url: site.url, cookie, size }, loads);
-      if (size === sizes[0]) await saveAndUpload(site, cookie);
+      const headers = { cookie: await signIn(site, { role: "admin" }) };
+      await measurePages(site, pages, { headers }, loads);
+      if (size === sizes[0]) await saveAndUpload(site, headers);
     });
-  printCurves(
-    "The staff's pages, median / p95 in ms, by number of companies, a tenth of them waiting",
-    loads,
-    sizes,
-  );
+  printCurves("The staff's pages by number of companies, a tenth of them waiting", loads, sizes);
 }
 
 async function fillQueue(place: Place, size: number): Promise<void> {
@@ -61,72 +57,61 @@ async function fillQueue(place: Place, size: number): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-async function saveAndUpload(site: BenchSite, cookie: string): Promise<void> {
+async function saveAndUpload(site: BenchSite, own: { cookie: string }): Promise<void> {
   const { rows } = await site.pool.query<{ id: string; name: string }>(
     "select id, name from companies where status = 'published' order by id desc offset 50 limit $1",
     [SAVES],
   );
   const save = async (n: number, logo?: Buffer) => {
-    const company = rows[n % rows.length];
-    if (!company) throw new Error("no company");
-    const body = new FormData();
+    const { id = "", name = "" } = rows[n % rows.length] ?? {};
+    const url = `${site.url}/admin/fiches/${id}/modifier`;
+    const form = await (await fetch(url, { headers: own })).text();
     const fields = {
-      name: company.name,
-      categories: "sauvegarde",
-      zones: "sud",
-      contactName: "Mesure",
-      email: "mesure@mesure.example",
+      ...{
+        name,
+        categories: "sauvegarde",
+        zones: "sud",
+        contactName: "Mesure",
+        email: "mesure@mesure.example",
+      },
+      description: `Texte de mesure numéro ${n}, assez long pour une fiche.`,
+      seen: /name="seen" value="([\w-]{22})"/.exec(form)?.[1] ?? "",
     };
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    body.append("description", `Texte de mesure numéro ${n}, assez long pour une fiche.`);
-    const address = `${site.url}/admin/fiches/${company.id}/modifier`;
-    const own = { cookie: cookie.slice("Cookie: ".length) };
-    const form = await (await fetch(address, { headers: own })).text();
-    body.append("seen", /name="seen" value="([\w-]{22})"/.exec(form)?.[1] ?? "");
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
     if (logo) body.append("logo", new Blob([new Uint8Array(logo)], { type: "image/jpeg" }), "logo.jpg");
-    const answer = await fetch(address, {
-      method: "POST",
-      redirect: "manual",
-      headers: { origin: site.url, ...own },
-      body,
-    });
+    const headers = { origin: site.url, ...own };
+    const answer = await fetch(url, { method: "POST", redirect: "manual", headers, body });
     await answer.arrayBuffer();
     if (answer.status !== 302) throw new Error(`edit ${n} answered ${answer.status}`);
-    return company.id;
+    return id;
   };
 
-  const saved = await mediansOf(SAVES, (n) => save(n));
-  const updated = await mediansOf(SAVES, (n) =>
+  const saved = await medianOf(howMany(SAVES), (n) => save(n));
+  const updated = await medianOf(howMany(SAVES), (n) =>
     site.pool.query("update companies set description = $1 where id = $2", [`Mesure ${n}`, rows[n]?.id]),
   );
-  const logos = await Promise.all(
-    Array.from({ length: LOGOS }, (_, n) =>
-      sharp({
-        create: {
-          width: 1_000,
-          height: 1_000,
-          channels: 3,
-          background: `hsl(${n * 12}, 60%, 40%)`,
-          noise: { type: "gaussian", mean: 128, sigma: 20 },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
-    ),
-  );
-  const decoded = await mediansOf(LOGOS, (n) => sharp(logos[n]).resize(400, 400).webp().toBuffer());
-  const served = await mediansOf(LOGOS, async (n) => {
+  const logos = await Promise.all(Array.from({ length: howMany(LOGOS) }, (_, n) => aLogo(n)));
+  const encoded = await medianOf(logos.length, (n) => sharp(logos[n]).resize(400, 400).webp().toBuffer());
+  const served = await medianOf(logos.length, async (n) => {
     const id = await save(n, logos[n]);
     const { rows: found } = await site.pool.query("select logo_key from companies where id = $1", [id]);
     const answer = await fetch(`${site.url}/logos/${found[0]?.logo_key}`);
     if (answer.status !== 200 || (await answer.arrayBuffer()).byteLength === 0)
       throw new Error(`logo ${n} answered ${answer.status}`);
   });
+  const parts = (whole: number, part: number) =>
+    `${whole.toFixed(1)} ms, ${(whole / part).toFixed(1)} of ${part.toFixed(2)}`;
+  console.log(`\nAn edit by the staff: ${parts(saved, updated)} for the bare update`);
   console.log(
-    `\nAn edit by the staff, ${SAVES} in turn; a logo of a million points from upload to served, ${LOGOS}`,
+    `A logo of a million points, from upload to served: ${parts(served, encoded)} for the encoding`,
   );
-  console.log(`  edit, whole        median ${saved.toFixed(2)} ms`);
-  console.log(`  bare update        median ${updated.toFixed(2)} ms, ratio ${(saved / updated).toFixed(1)}`);
-  console.log(`  logo, whole        median ${served.toFixed(1)} ms`);
-  console.log(`  bare re-encoding   median ${decoded.toFixed(1)} ms, ratio ${(served / decoded).toFixed(1)}`);
+}
+
+function aLogo(n: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const background = `hsl(${n * 12}, 60%, 40%)`;
+  return sharp({ create: { width: 1_000, height: 1_000, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer();
 }

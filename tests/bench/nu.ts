@@ -9,13 +9,8 @@ import { withSite } from "./bench-site.ts";
 type Message = { type: string; subType?: string; url?: string; message: string; extract?: string };
 
 const START = [
-  "/",
-  "/directory?size=100",
-  "/directory?q=sauvgarde",
-  "/directory?q=zzzzzz",
-  "/login",
-  "/register",
-  "/company/absente",
+  ...["/", "/directory?size=100", "/directory?q=sauvgarde", "/directory?q=zzzzzz"],
+  ...["/login", "/register", "/company/absente"],
 ];
 
 /**
@@ -30,13 +25,9 @@ export async function nu(clusterUrl: string): Promise<number> {
   return withSite(clusterUrl, {}, async ({ url }) => {
     const pages = (await crawl(url, START)).filter(isHtml);
     const messages = check(pages);
-    for (const [text, paths] of Map.groupBy(messages, ({ message }) => message)) {
-      console.log(
-        `${text} (${paths.length}: ${paths
-          .slice(0, 3)
-          .map(({ url: page }) => page)
-          .join(", ")})`,
-      );
+    for (const [text, found] of Map.groupBy(messages, ({ message }) => message)) {
+      const some = found.slice(0, 3).map(({ url: page }) => page);
+      console.log(`${text} (${found.length}: ${some.join(", ")})`);
     }
     console.log(`nu: ${pages.length} pages, ${messages.length} errors and warnings`);
     return messages.length;

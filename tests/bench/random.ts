@@ -11,27 +11,16 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-export function integer(random: Random, from: number, to: number): number {
-  return from + Math.floor(random() * (to - from + 1));
-}
+export const integer = (random: Random, from: number, to: number) =>
+  from + Math.floor(random() * (to - from + 1));
 
-export function pick<T>(random: Random, list: readonly T[]): T {
-  return list[Math.floor(random() * list.length)] as T;
-}
+export const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
 
-export function totalWeight(list: readonly { weight: number }[]): number {
-  return list.reduce((sum, one) => sum + one.weight, 0);
-}
-
-export function pickWeighted<T extends { weight: number }>(
-  random: Random,
-  list: readonly T[],
-  total: number,
-): T {
-  let rest = random() * total;
+export function pickWeighted<T extends { weight: number }>(random: Random, list: readonly T[]): T {
+  let rest = random() * list.reduce((sum, { weight }) => sum + weight, 0);
   for (const one of list) {
     rest -= one.weight;
     if (rest < 0) return one;
   }
-  return list[list.length - 1] as T;
+  return list.at(-1) as T;
 }

@@ -2,29 +2,40 @@ import { startCluster } from "#tests/support/cluster.ts";
 import { stopSites } from "./bench-site.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
-import { lighthouse } from "./lighthouse/lighthouse.ts";
+import { lighthouse, lighthousePages } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { moderation } from "./moderation.ts";
 import { nu } from "./nu.ts";
 import { search } from "./search.ts";
-import { security } from "./security/security.ts";
+import { security, threatNumbers } from "./security/security.ts";
 import { speed } from "./speed.ts";
 
 /**
- * `npm run bench -- speed search imports memory moderation leads security nu lighthouse T12`: the sections named, or the first two; a threat's number names its
- * part of `security`. Everything goes to this machine, so many times and no more.
+ * `npm run bench -- speed search T12 lighthouse:home`: what is named, or the first two. "T12" is a part of `security`,
+ * "lighthouse:home" of `lighthouse`. Everything goes to this machine, so many times and no more.
  */
-const sections = { speed, search, imports, memory, moderation, leads };
+const sections: Record<string, (clusterUrl: string) => Promise<void>> = {
+  ...{ speed, imports, search, memory, moderation, leads },
+};
+const USUAL = ["speed", "imports"];
+const PAGE = "lighthouse:";
+const named = process.argv.slice(2);
+const asked = named.length > 0 ? named : USUAL;
+const threats = asked.filter((name) => threatNumbers.includes(name));
+const pages = asked.filter((name) => name.startsWith(PAGE)).map((name) => name.slice(PAGE.length));
 /** These report faults and exit with code 1 when there are any. */
-const checks = ["security", "nu", "lighthouse"];
-const asked = process.argv.slice(2);
-const isSection = (name: string): name is keyof typeof sections => Object.hasOwn(sections, name);
-const threats = asked.filter((name) => /^T\d\d$/.test(name));
-const unknown = asked.filter((name) => !isSection(name) && !checks.includes(name) && !threats.includes(name));
+const checks: Record<string, (clusterUrl: string) => Promise<number>> = {
+  security: (clusterUrl) => security(clusterUrl, asked.includes("security") ? threatNumbers : threats),
+  nu,
+  lighthouse: (clusterUrl) => lighthouse(clusterUrl, asked.includes("lighthouse") ? lighthousePages : pages),
+};
+const known = [
+  ...[...Object.keys(sections), ...Object.keys(checks), ...threatNumbers],
+  ...lighthousePages.map((page) => PAGE + page),
+];
+const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `Unknown: ${unknown.join(", ")}. Sections: ${[...Object.keys(sections), ...checks].join(", ")}.`,
-  );
+  console.error(`Unknown: ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
   process.exit(2);
 }
 
@@ -36,16 +47,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.exit(130);
   });
 }
+const parts: Record<string, boolean> = { security: threats.length > 0, lighthouse: pages.length > 0 };
 try {
-  for (const name of asked.length > 0 ? asked.filter(isSection) : (["speed", "imports"] as const)) {
-    await sections[name](cluster.url);
-  }
-  if (asked.includes("security") || threats.length > 0) {
-    const through = await security(cluster.url, threats);
-    if (through > 0) process.exitCode = 1;
-  }
-  if (asked.includes("nu") && (await nu(cluster.url)) > 0) process.exitCode = 1;
-  if (asked.includes("lighthouse") && (await lighthouse(cluster.url)) > 0) process.exitCode = 1;
+  for (const [name, measure] of Object.entries(sections))
+    if (asked.includes(name)) await measure(cluster.url);
+  for (const [name, check] of Object.entries(checks))
+    if ((asked.includes(name) || parts[name]) && (await check(cluster.url)) > 0) process.exitCode = 1;
 } finally {
   await cluster.stop();
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { performance } from "node:perf_hooks";
 import { asc } from "drizzle-orm";
 import { companies } from "#app/core/company/company.table.ts";
 import { searchCompanies } from "#app/features/directory/search/search.server.ts";
@@ -14,62 +12,68 @@ import { aPublicScope } from "#tests/support/scope.ts";
 import { fillDatabase } from "./fill.ts";
 import { clients, needs, towns } from "./searches.ts";
 import { largestSize, SIZES } from "./sizes.ts";
+import { printTable } from "./table.ts";
+import { timesOf } from "./times.ts";
 
 const SEARCHES = 200;
 const NAMES = 150;
 const FIRST_PAGE = { page: 1, size: 10 };
 
 export async function search(clusterUrl: string): Promise<void> {
-  await withDatabase(clusterUrl, async ({ db }) => {
-    await writeDemonstration(db);
-    await printGolden(db);
-  });
-  console.log(
-    `\nSearches of ${SEARCHES} different texts, from a new site's memory; median / p95 / p99 in ms`,
-  );
-  const columns = ["first", "again", "suggestions", `names in 3 of ${NAMES}`, "a letter lost"];
-  console.log(`${"companies".padStart(10)}${columns.map((title) => title.padStart(22)).join("")}`);
-  for (const size of SIZES.filter((one) => one <= largestSize)) {
-    await withDatabase(clusterUrl, async (place) => {
-      await fillDatabase(place, size);
-      await printSize(place.db, size);
-    });
+  const rows: string[][] = [];
+  for (const size of [0, ...SIZES.filter((one) => one <= largestSize)]) {
+    const url = await createFrom(clusterUrl, `bench_search_${size}`);
+    const pool = openPool(url);
+    const db = openDatabase(pool);
+    if (size === 0) await printGolden(db);
+    else {
+      await fillDatabase({ db, url }, size);
+      rows.push([size.toLocaleString("en"), ...(await measureSize(db))]);
+    }
+    await pool.end();
   }
+  console.log(
+    `\nSearches of ${SEARCHES} different texts, from a new site's memory; median / p95 / p99 in ms\n`,
+  );
+  const found = `names in the first 3, of ${NAMES}`;
+  printTable(["companies", "first", "again", "suggestions", found, "a letter missing"], rows);
 }
 
 async function printGolden(db: Database): Promise<void> {
-  console.log("\nThe golden set: who is meant is among the first three");
-  const counts = { right: 0, all: 0 };
-  for (const [group, searches] of Object.entries(golden)) {
-    const right = searches.length - (await wrongOf(db, searches)).length;
-    counts.right += right;
-    counts.all += searches.length;
-    console.log(`  ${group.padEnd(20)} ${right} of ${searches.length}`);
-  }
-  const share = ((100 * counts.right) / counts.all).toFixed(1);
-  console.log(`  ${"all".padEnd(20)} ${counts.right} of ${counts.all}, ${share} %`);
+  await writeDemonstration(db);
+  const rows: [string, number, number][] = [];
+  for (const [group, searches] of Object.entries(golden))
+    rows.push([group, searches.length - (await wrongOf(db, searches)).length, searches.length]);
+  const total = (n: 1 | 2) => rows.reduce((sum, row) => sum + row[n], 0);
+  console.log(`\nThe golden set, the expected company among the first three: ${total(1)} of ${total(2)}\n`);
+  printTable(
+    ["", "right", "of"],
+    rows.map((row) => row.map(String)),
+  );
 }
 
-async function printSize(db: Database, size: number): Promise<void> {
+async function measureSize(db: Database): Promise<string[]> {
   const names = await someNames(db, NAMES);
   const texts = differentTexts(names, SEARCHES);
   const site = (): PublicScope => ({ ...aPublicScope(db), memo: createContentMemo().memo });
-  for (const q of differentTexts([...names].reverse(), 40))
+  for (const q of differentTexts(names.toReversed(), 40))
     await searchCompanies(site(), { q: `${q} a` }, FIRST_PAGE);
 
-  const sharedScope = site();
-  const ask = (q: string) => searchCompanies(sharedScope, { q }, FIRST_PAGE);
-  const first = await timesOf(texts, ask);
-  const again = await timesOf(texts, ask);
-  const suggestions = await timesOf(
-    texts.map((q) => q.slice(0, 4)),
-    (typed) => suggest(sharedScope, typed, 8),
-  );
-  const found = await timesFound(sharedScope, names);
-  const lost = await timesFound(sharedScope, names, (name) => misspelt(name.replace(" (fictif)", "")));
-  console.log(
-    `${String(size).padStart(10)}${[first, again, suggestions, String(found), String(lost)].map((cell) => cell.padStart(22)).join("")}`,
-  );
+  const scope = site();
+  const ask = (n: number) => searchCompanies(scope, { q: texts[n] ?? "" }, FIRST_PAGE);
+  const times = [
+    await timesOf(texts.length, ask),
+    await timesOf(texts.length, ask),
+    await timesOf(texts.length, (n) => suggest(scope, texts[n]?.slice(0, 4) ?? "", 8)),
+  ];
+  const found = [
+    await countFound(scope, names),
+    await countFound(scope, names, (name) => misspelt(plain(name))),
+  ];
+  return [
+    ...times.map(({ p50, p95, p99 }) => [p50, p95, p99].map((time) => time.toFixed(1)).join(" / ")),
+    ...found.map(String),
+  ];
 }
 
 async function someNames(db: Database, count: number): Promise<string[]> {
@@ -81,11 +85,7 @@ async function someNames(db: Database, count: number): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-async function timesFound(
-  scope: PublicScope,
-  names: readonly string[],
-  asked = (name: string) => name,
-): Promise<number> {
+async function countFound(scope: PublicScope, names: readonly string[], asked = (name: string) => name) {
   let found = 0;
   for (const name of names) {
     const { companies: cards } = await searchCompanies(scope, { q: asked(name) }, FIRST_PAGE);
@@ -94,14 +94,16 @@ async function timesFound(
   return found;
 }
 
+const plain = (name: string) => name.replace(" (fictif)", "");
+
 function differentTexts(names: readonly string[], count: number): string[] {
-  const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+  const of = (list: readonly string[], n: number) => list[n % list.length] ?? "";
   const kinds = [
-    (n: number) => of(names, n * 7).replace(" (fictif)", ""),
+    (n: number) => plain(of(names, n * 7)),
     (n: number) => `${of(needs, n)} ${of(towns, n * 5 + 1)}`,
     (n: number) => `${of(needs, n * 3)} ${of(clients, n)} ${of(towns, n)}`,
     (n: number) => `je cherche quelqu’un pour ${of(needs, n * 2)} dans mon ${of(clients, n * 5)}`,
-    (n: number) => misspelt(of(names, n * 11).replace(" (fictif)", "")),
+    (n: number) => misspelt(plain(of(names, n * 11))),
   ];
   return Array.from(
     { length: count },
@@ -113,29 +115,4 @@ function differentTexts(names: readonly string[], count: number): string[] {
 function misspelt(text: string): string {
   const longest = text.split(" ").toSorted((a, b) => b.length - a.length)[0] ?? "";
   return text.replace(longest, longest.slice(0, 2) + longest.slice(3));
-}
-
-async function timesOf(texts: readonly string[], act: (text: string) => Promise<unknown>): Promise<string> {
-  const times: number[] = [];
-  for (const text of texts) {
-    const startedAt = performance.now();
-    await act(text);
-    times.push(performance.now() - startedAt);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  return `${at(0.5)} / ${at(0.95)} / ${at(0.99)}`;
-}
-
-async function withDatabase(
-  clusterUrl: string,
-  use: (place: { db: Database; url: string }) => Promise<void>,
-): Promise<void> {
-  const url = await createFrom(clusterUrl, `bench_${randomUUID().slice(0, 8)}`);
-  const pool = openPool(url);
-  try {
-    await use({ db: openDatabase(pool), url });
-  } finally {
-    await pool.end();
-  }
 }

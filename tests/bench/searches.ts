@@ -1,67 +1,18 @@
+const words = (text: string) => text.trim().split(/\s+/);
 const addressOf = (text: string) => `/directory?q=${encodeURIComponent(text)}`;
 
 export const repeatedSearches = [
-  "sauvegardes",
-  "audit noumea",
-  "pentest",
-  "formation",
-  "rgpd",
-  "cloud kone",
-  "reseau",
-  "sauvgarde",
-  "incident",
-  "zzzz",
+  ...["sauvegardes", "audit noumea", "pentest", "formation", "rgpd"],
+  ...["cloud kone", "reseau", "sauvgarde", "incident", "zzzz"],
 ].map(addressOf);
 
-export const needs = [
-  "sauvegarde",
-  "audit",
-  "pentest",
-  "formation",
-  "rgpd",
-  "cloud",
-  "reseau",
-  "incident",
-  "antivirus",
-  "messagerie",
-  "phishing",
-  "surveillance",
-  "donnees",
-  "assurance",
-  "serveur",
-  "telephonie",
-  "conformite",
-];
-export const clients = [
-  "mairie",
-  "hotel",
-  "cabinet",
-  "magasin",
-  "ecole",
-  "clinique",
-  "garage",
-  "mine",
-  "association",
-  "transport",
-  "restaurant",
-  "pharmacie",
-  "banque",
-  "atelier",
-  "ferme",
-  "agence",
-  "notaire",
-];
-export const towns = ["noumea", "kone", "dumbea", "lifou", "paita", "bourail"];
-
-export function distinctSearches(count: number): string[] {
-  const all = towns.flatMap((town) =>
-    clients.flatMap((client) => needs.map((need) => `${need} ${client} ${town}`)),
-  );
-  const step = 367;
-  return Array.from({ length: Math.min(count, all.length) }, (_, n) =>
-    addressOf(all[(n * step) % all.length] ?? ""),
-  );
-}
+export const needs = words(`
+  sauvegarde audit pentest formation rgpd cloud reseau incident antivirus messagerie phishing surveillance donnees
+  assurance serveur telephonie conformite`);
+export const clients = words(`
+  mairie hotel cabinet magasin ecole clinique garage mine association transport restaurant pharmacie banque atelier
+  ferme agence notaire`);
+export const towns = words("noumea kone dumbea lifou paita bourail");
 
 const longTexts = ["entreprise sauvegarde", "sauvegarde conformite", "petites entreprises"];
 
@@ -69,7 +20,7 @@ const longTexts = ["entreprise sauvegarde", "sauvegarde conformite", "petites en
  * A URL per number below a million: every other one is a query with results and unusual capitals (a page of its own),
  * the others new texts.
  */
-export function strangeSearch(n: number): string {
+export function oddSearch(n: number): string {
   if (n % 2 === 1) return addressOf(`mot${n}`);
   const text = longTexts[(n / 2) % longTexts.length] ?? "";
   return addressOf([...text].map((letter, bit) => ((n >> bit) & 1 ? letter.toUpperCase() : letter)).join(""));

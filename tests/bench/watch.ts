@@ -2,19 +2,17 @@ import { readFile } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import type { RunningSite } from "#tests/support/site.ts";
 
+const ORDINARY = ["/", "/directory", "/login", "/directory?q=sauvegarde", "/health"];
+
+/** Bytes. */
 export type State = { resident: number; cached: number; pages: number };
 
 export async function stateOf(site: RunningSite): Promise<State> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
-  return {
-    resident: await residentOf(site),
-    cached: value("recif_page_cache_bytes"),
-    pages: value("recif_page_cache_pages"),
-  };
+  const [cached, pages] = [value("recif_page_cache_bytes"), value("recif_page_cache_pages")];
+  return { resident: await residentOf(site), cached, pages };
 }
-
-export const ORDINARY = ["/", "/directory", "/login", "/directory?q=sauvegarde", "/health"];
 
 export async function restOf(site: RunningSite): Promise<State> {
   for (let n = 0; n < 300; n += 1) {
@@ -24,26 +22,31 @@ export async function restOf(site: RunningSite): Promise<State> {
   return stateOf(site);
 }
 
-export async function slowestWhile(site: RunningSite, work: () => Promise<void>) {
-  const seen = { answers: 0, bad: 0, slowest: 0, most: 0 };
-  let running = true;
-  const visitor = async () => {
-    for (let n = 0; running || n < ORDINARY.length; n += 1) {
-      const startedAt = performance.now();
-      const answer = await fetch(site.url + ORDINARY[n % ORDINARY.length]).catch(() => undefined);
-      await answer?.arrayBuffer().catch(() => {});
-      seen.slowest = Math.max(seen.slowest, performance.now() - startedAt);
-      seen.answers += 1;
-      if (answer?.status !== 200) seen.bad += 1;
-      seen.most = Math.max(seen.most, await residentOf(site));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const visiting = visitor();
-  await work();
-  running = false;
-  await visiting;
-  return seen;
+export type Seen = Awaited<ReturnType<typeof watchWhile>>;
+
+/**
+ * A visitor's requests, one after the other, until the work has ended.
+ * @returns times in ms, and the most memory in bytes
+ */
+export async function watchWhile(site: RunningSite, work: Promise<unknown>, pause = 0) {
+  const times: number[] = [];
+  let [running, bad, most] = [true, 0, 0];
+  const ended = work.finally(() => {
+    running = false;
+  });
+  for (let n = 0; running || n < 100; n += 1) {
+    const startedAt = performance.now();
+    const answer = await fetch(site.url + ORDINARY[n % ORDINARY.length]).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => {});
+    times.push(performance.now() - startedAt);
+    if (answer?.status !== 200) bad += 1;
+    most = Math.max(most, await residentOf(site));
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  await ended;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), slowest: times.at(-1) ?? 0, answers: times.length, bad, most };
 }
 
 async function residentOf({ pid }: RunningSite): Promise<number> {

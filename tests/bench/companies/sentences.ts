@@ -15,67 +15,41 @@ const lines = (text: string) =>
 export const openings = lines(`
 {stem} travaille avec {clients}. Sa spécialité : {act}.
 Installés {place}, nous intervenons pour {act}.
-Notre métier : {act}.
 Depuis {year}, {stem} aide {clients} à dormir tranquilles.
 Vous cherchez quelqu’un pour {act} ? C’est ce que nous faisons toute l’année.
-Une équipe de {people} personnes, basée {place}, pour {act}.
 {stem} a été pensé pour {clients}. L’objectif est simple : {act}.
-Deux associés, un atelier {place}, un seul engagement : {act}.
-On nous croise souvent avec {clients}, pour {act}.
 Créée en {year}, l’entreprise a deux métiers : {act} et {other}.
 Pour {act}, pas besoin d’un service informatique : {stem} s’en charge.
-{stem}, ce sont {people} techniciens qui connaissent bien {clients}.
 Un interlocuteur, un numéro, un tarif connu d’avance pour {act}.
-Ancien responsable informatique, le fondateur a ouvert {stem} en {year} pour {act}.
 On nous appelle le plus souvent pour {act}.
 À moins de {distance} km de chez vous, un technicien peut passer pour {act}.
 Ce que {clients} nous demandent : {act}, {other}, et tout expliquer clairement.
-{stem} commence toujours par une visite, gratuite, avant de vous proposer quoi que ce soit.
-La plupart de nos clients sont nos voisins : {clients}, entre autres.
 Petite structure, gros carnet d’entretien : {stem} suit {clients} depuis {year}.`);
 
 export const middles = lines(`
 Nous savons aussi {other}.
 La première étape dure une matinée et vous recevez un compte rendu d’une page.
-Chaque intervention est notée dans un carnet qui reste chez vous.
 Nous travaillons avec votre prestataire actuel, jamais contre lui.
 Les mots de passe et les plans vous appartiennent.
 Le devis est détaillé ligne par ligne et ne bouge plus une fois signé.
-Pas de jargon : si une phrase n’est pas claire, nous la réécrivons.
-Une visite de contrôle est prévue chaque trimestre.
-Nous venons en dehors de vos heures d’ouverture lorsque c’est plus simple.
 Le forfait convient aux équipes de {people} à 50 personnes.
-Une personne de chez vous est formée en même temps, pour être autonome ensuite.
-Tout le matériel est configuré à l’atelier et livré prêt à brancher.
-Nous commençons par ce qui coûte le moins cher et protège le plus.
 Vos données restent en Nouvelle-Calédonie si vous le souhaitez.
 Nos techniciens se déplacent aussi en brousse et dans les îles, un jour fixe par mois.
 Avant chaque saison cyclonique, nous vérifions avec vous que tout peut redémarrer.
-Le contrat s’arrête quand vous voulez, avec un mois de préavis.
 Nous intervenons aussi pour {other}, aux mêmes conditions.
 Quand un sujet n’est pas le nôtre, nous vous adressons à un confrère.
 Un tableau simple vous montre ce qui est fait, ce qui reste et ce que cela coûte.`);
 
 export const closings = lines(`
 Réponse {delay}.
-Nous rappelons {delay}, du lundi au vendredi.
 Premier rendez-vous gratuit, {place} ou en visioconférence.
 Devis envoyé {delay}.
-Permanence téléphonique de 7 h à 17 h, samedi matin compris.
 Déplacement {place} et dans les communes voisines, sans frais.
 Astreinte le week-end pour les clients sous contrat.
-Comptez deux semaines entre le premier appel et la fin des travaux.
 Les associations bénéficient d’un tarif réduit.
-Références sur demande, près de chez vous.
-Nous répondons {delay}, même pour dire non.
 Le bureau {place} est ouvert au public le mercredi.
-Paiement en trois fois possible pour les petites entreprises.
-Si vous n’êtes pas satisfait du premier mois, il n’est pas facturé.
-Une question par téléphone reste gratuite.
 Intervention {delay} sur place, plus vite à distance.
-Prochaine disponibilité affichée sur notre site.
 Un bilan écrit vous est remis chaque année.
-Nous acceptons les petits chantiers.
 Contactez-nous avant de signer ailleurs : un second avis ne coûte rien.`);
 
 export const clients = list(`

@@ -65,14 +65,13 @@ export async function lastWords({ log }: Group): Promise<string> {
  */
 async function endGroup({ pid, child, serves }: Group): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || pid === 0) return;
-  const tree = await treeOf(pid);
+  const tree = treeOf(pid);
   const commands = await Promise.all(tree.map(commandOf));
   const servers = tree.filter((_, n) => commands[n]?.includes("server/start.mjs"));
   for (const one of serves ? servers : tree) signal(one.pid, "SIGTERM");
   const end = Date.now() + ENDS_WITHIN;
-  while (Date.now() < end && (await alive(tree)).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  const left = await alive(tree);
+  while (Date.now() < end && alive(tree).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  const left = alive(tree);
   if (left.length > 0) for (const number of [-pid, ...left.map((one) => one.pid)]) signal(number, "SIGKILL");
 }
 

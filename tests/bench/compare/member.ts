@@ -1,5 +1,6 @@
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
+import { cookiesOf } from "../sign-in.ts";
 import { Problem } from "./problem.ts";
 import type { Side } from "./side.ts";
 
@@ -19,7 +20,7 @@ export async function signUp({ name, url }: Side, mailbox: Mailbox): Promise<str
   const profile = await visitor.get("/profile");
   if (!isSignedIn(visitor) || profile.headers.get("location")?.startsWith("/login"))
     throw new Problem(`No account could sign in to ${name} through its pages.`);
-  return [...visitor.cookies].map(([cookie, value]) => `${cookie}=${value}`).join("; ");
+  return cookiesOf(visitor);
 }
 
 const isSignedIn = ({ cookies }: Visitor) =>

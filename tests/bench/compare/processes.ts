@@ -1,14 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { childrenOf, startOf, timeOf } from "#tests/support/processor-time.ts";
 
-type Process = {
-  pid: number;
-  parent: number;
-  name: string;
-  cpuMs: number;
-  resident: number;
-  /** Start time: with the pid, identifies the process. */
-  begun: number;
-};
+/** The start time tells it from a later process of that number. */
+type Process = { pid: number; begun: number };
 
 export type Usage = {
   /** CPU time in ms, including ended children. */
@@ -19,76 +13,45 @@ export type Usage = {
 /** MiB; shared memory counted once. */
 export type Memory = { serving: number; all: number };
 
-/** /proc reports CPU time in hundredths of a second. */
-const TICK = 10;
-const MiB = 1024;
+export const treeOf = (root: number): Process[] => [
+  { pid: root, begun: startOf(root) },
+  ...childrenOf(root).flatMap(treeOf),
+];
+
+export const alive = (tree: readonly Process[]) => tree.filter(({ pid, begun }) => startOf(pid) === begun);
 
 export async function usageOf(root: number): Promise<Usage> {
-  const tree = await treeOf(root);
-  const total = (some: Process[]) => some.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const tree = await Promise.all(treeOf(root).map(({ pid }) => described(pid)));
+  const first = tree.find(({ isPostgres }) => isPostgres);
   return {
-    all: total(tree),
-    postgres: total(tree.filter(isPostgres)),
-    serving: servingOf(tree)?.pid ?? 0,
+    all: (timeOf(root) ?? 0) * 1_000,
+    postgres: first ? (timeOf(first.pid) ?? 0) * 1_000 : 0,
+    serving: servingOf(tree).pid,
   };
 }
 
 export async function memoryOf(root: number): Promise<Memory> {
-  const tree = await treeOf(root);
+  const tree = await Promise.all(treeOf(root).map(({ pid }) => described(pid)));
+  const { pid: serving } = servingOf(tree);
   const sizes = await Promise.all(tree.map(({ pid }) => proportionalSize(pid)));
-  const serving = servingOf(tree);
-  return {
-    serving: (serving && sizes[tree.indexOf(serving)]) ?? 0,
-    all: sizes.reduce((sum, size) => sum + size, 0),
-  };
+  const of = (pid: number) => sizes[tree.findIndex((one) => one.pid === pid)] ?? 0;
+  return { serving: of(serving), all: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-export async function treeOf(root: number): Promise<Process[]> {
-  const all = await everyProcess();
-  const tree = all.filter(({ pid }) => pid === root);
-  for (const one of tree) tree.push(...all.filter(({ parent }) => parent === one.pid));
-  return tree;
-}
+type Described = { pid: number; isPostgres: boolean; resident: number };
+const NONE: Described = { pid: 0, isPostgres: false, resident: 0 };
 
-export async function alive(tree: readonly Process[]): Promise<Process[]> {
-  const now = await Promise.all(tree.map(({ pid }) => processOf(pid).catch(() => undefined)));
-  return tree.filter(({ begun }, n) => now[n]?.begun === begun);
-}
+/** The largest that is no PostgreSQL: npm, its shell and the supervisor are small. */
+const servingOf = (tree: readonly Described[]) =>
+  tree.filter(({ isPostgres }) => !isPostgres).reduce((a, b) => (b.resident > a.resident ? b : a), NONE);
 
-/** Excludes npm, its shell and the supervisor. */
-function servingOf(tree: Process[]): Process | undefined {
-  return tree
-    .filter((one) => !isPostgres(one))
-    .toSorted((one, other) => other.resident - one.resident)
-    .at(0);
-}
+const read = (pid: number, name: string) => readFile(`/proc/${pid}/${name}`, "utf8").catch(() => "");
 
-const isPostgres = ({ name }: Process) => name === "postgres";
-
-async function everyProcess(): Promise<Process[]> {
-  const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((pid) => processOf(Number(pid)).catch(() => undefined)));
-  return found.filter((one) => one !== undefined);
-}
-
-async function processOf(pid: number): Promise<Process> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name may contain spaces and parentheses; only numbers follow it.
-  const end = text.lastIndexOf(")");
-  const fields = text.slice(end + 2).split(" ");
-  const sum = (from: number, to: number) =>
-    fields.slice(from, to).reduce((total, field) => total + Number(field), 0);
-  return {
-    pid,
-    parent: Number(fields[1]),
-    name: text.slice(text.indexOf("(") + 1, end),
-    cpuMs: sum(11, 15) * TICK,
-    resident: Number(fields[21]),
-    begun: Number(fields[19]),
-  };
+async function described(pid: number): Promise<Described> {
+  const [name, sizes] = await Promise.all([read(pid, "comm"), read(pid, "statm")]);
+  return { pid, isPostgres: name.trim() === "postgres", resident: Number(sizes.split(" ")[1]) };
 }
 
 async function proportionalSize(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) / MiB;
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(await read(pid, "smaps_rollup"))?.[1] ?? 0) / 1_024;
 }

@@ -1,4 +1,5 @@
 import { median } from "#tests/support/statistics.ts";
+import { printTable as printCells } from "../table.ts";
 import type { Memory } from "./processes.ts";
 import type { SideName } from "./side.ts";
 import type { Turn, Turns } from "./turns.ts";
@@ -78,15 +79,7 @@ export function printTable(rows: Row[]): void {
     row.ratio.toFixed(2),
     row.each.map((ratio) => ratio.toFixed(2)).join(" "),
   ]);
-  const head = ["", "this", "that", "ratio", "of each turn"];
-  const widths = head.map((_, n) => Math.max(...[head, ...cells].map((line) => line[n]?.length ?? 0)));
-  const print = (line: string[]) =>
-    console.log(
-      `| ${line.map((cell, n) => (n === 0 || n === 4 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(" | ")} |`,
-    );
-  print(head);
-  print(widths.map((width) => "-".repeat(width)));
-  for (const line of cells) print(line);
+  printCells(["", "this", "that", "ratio", "of each turn"], cells);
 }
 
 export function printFallen(rows: Row[]): void {

@@ -1,5 +1,5 @@
 import type { Mailbox } from "#tests/support/mailbox.ts";
-import type { Clients } from "./load.ts";
+import type { Clients } from "../load/clients.ts";
 import type { Plan } from "./plan.ts";
 import { usageOf } from "./processes.ts";
 import { emptyLog, type Side, type SideName } from "./side.ts";

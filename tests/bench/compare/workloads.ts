@@ -1,5 +1,5 @@
 import type { Mailbox } from "#tests/support/mailbox.ts";
-import type { Load } from "./load.ts";
+import { HEADERS, type Load } from "../load/clients.ts";
 import { signUp } from "./member.ts";
 import type { Plan } from "./plan.ts";
 import { Problem } from "./problem.ts";
@@ -12,13 +12,10 @@ export type Workload = {
   causesMail?: true;
 };
 
-export const HEADERS = {
-  "accept-encoding": "gzip, deflate, br, zstd",
-  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-  "x-forwarded-for": "192.0.2.1",
-};
-
 const PROFILES = 100;
+const CROWD = 16;
+/** Where requests wait for one another: p99 is what is compared. */
+const LARGE_CROWD = 64;
 /** The site-wide limit is 300 an hour. */
 const MOST_QUOTES = 290;
 const WARMING_QUOTES = 20;
@@ -40,12 +37,14 @@ export async function workloadsFor(
     name: string,
     paths: string[],
     headersOf: (side: Side) => Record<string, string>,
+    connections = CROWD,
   ): Workload => ({
     name,
     load: (side, { seconds }) => ({
       kind: "pages",
       url: side.url,
       paths,
+      connections,
       headers: { ...HEADERS, ...headersOf(side) },
       seconds,
     }),
@@ -64,25 +63,28 @@ export async function workloadsFor(
       ? [
           pages("rendered home", [rendered.path("/")], () => rendered.headers),
           pages("rendered directory", [rendered.path("/directory")], () => rendered.headers),
+          pages("rendered home, 64 clients", [rendered.path("/")], () => rendered.headers, LARGE_CROWD),
         ]
       : []),
     pages("signed-in home", ["/"], member),
     pages("signed-in directory", ["/directory"], member),
-    searches,
+    searches("searches never asked", CROWD),
+    searches("searches never asked, 64 clients", LARGE_CROWD),
     quotes,
   ];
 }
 
-const searches: Workload = {
-  name: "searches never asked",
+const searches = (name: string, connections: number): Workload => ({
+  name,
   load: (side, { seconds }) => ({
     kind: "searches",
     url: side.url,
     from: side.asked.searches,
+    connections,
     headers: HEADERS,
     seconds,
   }),
-};
+});
 
 const quotes: Workload = {
   name: "quote requests",
@@ -91,7 +93,8 @@ const quotes: Workload = {
     kind: "quotes",
     url: side.url,
     from: side.asked.quotes,
-    most: warming ? WARMING_QUOTES : Math.floor((MOST_QUOTES - WARMING_QUOTES) / turns),
+    connections: CROWD,
+    requests: warming ? WARMING_QUOTES : Math.floor((MOST_QUOTES - WARMING_QUOTES) / turns),
     headers: HEADERS,
     seconds,
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { authTokens } from "#app/core/link/links.table.ts";
 import { hashToken } from "#app/platform/auth/single-use-token.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
@@ -9,8 +10,8 @@ import { getRaw } from "#tests/support/raw-http.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 import { type BenchSite, withSite } from "../bench-site.ts";
 import { someOf } from "../how-many.ts";
-import { redirectPayloads } from "./redirect-payloads.ts";
 import { runConcurrently, type Threat } from "./threat.ts";
+import { redirectPayloads } from "./url-payloads.ts";
 
 type EntryPoint = (payload: string) => Promise<string | undefined>;
 
@@ -50,73 +51,59 @@ async function entryPointsOf(site: BenchSite): Promise<Record<string, EntryPoint
   const { aKnownMember, linkFor } = membersOf(site);
   const member = await aKnownMember();
   const visitor = () => aVisitor(site.url);
-  const post = async (path: string, fields: Record<string, string>) =>
-    (await visitor().post(path, fields)).headers.get("location") ?? undefined;
   const credentials = { email: member.email, password: PASSWORD };
-  const sent = (path: string, fields: Record<string, string>) => postData(visitor(), path, fields);
+  const confirm = async (wanted: string) => {
+    const token = new URL(await linkFor(member.id, "login")).searchParams.get("token") ?? "";
+    await storeTarget(site, token, wanted);
+    return { token };
+  };
+  const subscribe = (page: string) => {
+    const email = `${randomUUID()}@canari.example`;
+    return { email, rgpdConsent: "on", page, from: page };
+  };
+  type Fields = Record<string, string>;
+  const forms: Record<string, [path: string, fields: (payload: string) => Fields | Promise<Fields>]> = {
+    "/login, from": ["/login", (from) => ({ ...credentials, from })],
+    "/login, redirectTo": ["/login", (redirectTo) => ({ ...credentials, redirectTo })],
+    "/theme": ["/theme", (from) => ({ theme: "dark", from })],
+    "/theme, refused": ["/theme", (from) => ({ theme: "pink", from })],
+    "/newsletter, page": ["/newsletter", subscribe],
+    "quick signup": [
+      "/company/entreprise-1-fictif/acces",
+      (from) => ({ intent: "confirm", from, page: from, redirectTo: from }),
+    ],
+    "a mailed link": ["/auth/confirm", confirm],
+  };
+  const posted = Object.entries(forms).flatMap(([name, [path, fields]]): [string, EntryPoint][] => [
+    [name, async (payload) => locationIn(await visitor().post(path, await fields(payload)))],
+    [
+      `${name}, as data`,
+      async (payload) => locationIn(await visitor().post(`${path}.data`, await fields(payload))),
+    ],
+  ]);
+  const raw = async (target: string) => /^location: (.*)$/im.exec((await getRaw(site.url, target)).head)?.[1];
+  const throughPage = (name: string) => async (payload: string) => {
+    const { body } = await visitor().get(`/login?${new URLSearchParams({ [name]: payload })}`);
+    const from = parse(body).querySelector("[name=from]")?.getAttribute("value") ?? "";
+    return locationIn(await visitor().post("/login", { ...credentials, from }));
+  };
   return {
-    "/login.data, from": (from) => sent("/login", { ...credentials, from }),
-    "/login.data, redirectTo": (redirectTo) => sent("/login", { ...credentials, redirectTo }),
-    "/theme.data": (from) => sent("/theme", { theme: "dark", from }),
-    "/newsletter.data, page": (page) =>
-      sent("/newsletter", { email: `${randomUUID()}@canari.example`, rgpdConsent: "on", page, from: page }),
-    "quick signup, as data": (from) =>
-      sent("/company/entreprise-1-fictif/acces", { intent: "confirm", from, page: from, redirectTo: from }),
-    "a mailed link, as data": async (wanted) => {
-      const token = new URL(await linkFor(member.id, "login")).searchParams.get("token") ?? "";
-      await storeTarget(site, token, wanted);
-      return sent("/auth/confirm", { token });
-    },
-    "/login, from": (from) => post("/login", { ...credentials, from }),
-    "/login, redirectTo": (redirectTo) => post("/login", { ...credentials, redirectTo }),
-    "/login?from": (from) => throughPage(visitor(), `/login?${new URLSearchParams({ from })}`, credentials),
-    "/login?redirectTo": (redirectTo) =>
-      throughPage(visitor(), `/login?${new URLSearchParams({ redirectTo })}`, credentials),
-    "/theme": (from) => post("/theme", { theme: "dark", from }),
-    "/theme, refused": (from) => post("/theme", { theme: "pink", from }),
-    "/newsletter, page": (page) =>
-      post("/newsletter", { email: `${randomUUID()}@canari.example`, rgpdConsent: "on", page, from: page }),
-    "quick signup": (from) =>
-      post("/company/entreprise-1-fictif/acces", { intent: "confirm", from, page: from, redirectTo: from }),
-    "quick signup, slug": (slug) => post(`/company/${encodeURIComponent(slug)}/acces`, { intent: "confirm" }),
-    "a mailed link": async (wanted) => {
-      const token = new URL(await linkFor(member.id, "login")).searchParams.get("token") ?? "";
-      await storeTarget(site, token, wanted);
-      return post("/auth/confirm", { token });
-    },
-    "the address itself": async (payload) => locationOf(await getRaw(site.url, written(payload))),
-    "the address, with a slash": async (payload) =>
-      locationOf(await getRaw(site.url, `${written(payload)}/`)),
-    "an old category's query": async (payload) =>
-      locationOf(await getRaw(site.url, `/categories/sauvegarde?from=${written(payload).slice(1)}`)),
+    ...Object.fromEntries(posted),
+    "/login?from": throughPage("from"),
+    "/login?redirectTo": throughPage("redirectTo"),
+    "quick signup, slug": async (slug) =>
+      locationIn(await visitor().post(`/company/${encodeURIComponent(slug)}/acces`, { intent: "confirm" })),
+    "the address itself": (payload) => raw(written(payload)),
+    "the address, with a slash": (payload) => raw(`${written(payload)}/`),
+    "an old category's query": (payload) => raw(`/categories/sauvegarde?from=${written(payload).slice(1)}`),
   };
 }
 
-async function postData(
-  visitor: ReturnType<typeof aVisitor>,
-  path: string,
-  fields: Record<string, string>,
-): Promise<string | undefined> {
-  const { status, headers, body } = await visitor.post(`${path}.data`, fields);
+/** Of the answer, or of the redirect in the router's data. */
+function locationIn({ status, headers, body }: { status: number; headers: Headers; body: string }) {
   const [, wrapped] = /"redirect",("(?:[^"\\\\]|\\\\.)*")/.exec(body) ?? [];
   if (status === 202 && !wrapped) throw new Error(`a redirect that cannot be read: ${body.slice(0, 200)}`);
   return headers.get("location") ?? (wrapped && JSON.parse(wrapped));
-}
-
-async function throughPage(
-  visitor: ReturnType<typeof aVisitor>,
-  path: string,
-  credentials: Record<string, string>,
-) {
-  const { body } = await visitor.get(path);
-  const from = /name="from"[^>]*value="([^"]*)"/.exec(body)?.[1] ?? "";
-  const plain = from
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&amp;", "&");
-  const answer = await visitor.post("/login", { ...credentials, from: plain });
-  return answer.headers.get("location") ?? undefined;
 }
 
 /** Bypasses the validation at creation: following a link has its own. */
@@ -136,8 +123,4 @@ function written(payload: string): string {
       : `%${byte.toString(16).padStart(2, "0")}`,
   );
   return line[0] === "/" ? line.join("") : `/${line.join("")}`;
-}
-
-function locationOf({ head }: { head: string }): string | undefined {
-  return /^location: (.*)$/im.exec(head)?.[1];
 }

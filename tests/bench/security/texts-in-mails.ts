@@ -14,45 +14,37 @@ import type { BenchSite } from "../bench-site.ts";
 import { type ReceivedPage, shapeOf, strangeIn } from "./page-shape.ts";
 import type { Finding } from "./threat.ts";
 
+/** Every text of a payload is the same. */
+const same = <Name extends string>(text: string, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>;
+
 const kinds = (siteUrl: string) => [
   kind("the staff's mail", adminNewLeadMail, (text) => ({
-    reference: text,
-    serviceName: text,
-    contactName: text,
-    contactCompany: text,
-    email: text,
-    phone: text,
-    message: text,
+    ...same(text, "reference", "serviceName", "contactName", "contactCompany", "email", "phone", "message"),
     targetCompany: text,
     adminUrl: `${siteUrl}/admin/dashboard`,
   })),
   kind("the company's mail", newLeadNotificationMail, (text) => ({
-    reference: text,
-    companyName: text,
-    serviceName: text,
-    contactName: text,
-    contactCompany: text,
+    ...same(text, "reference", "companyName", "serviceName", "contactName", "contactCompany"),
     leadUrl: `${siteUrl}/my-company/leads`,
     unsubscribeUrl: undefined,
   })),
   kind("the acknowledgement", quoteAcknowledgementMail, (text) => ({
-    reference: text,
-    serviceName: text,
-    companyNames: text,
+    ...same(text, "reference", "serviceName", "companyNames"),
     followUrl: `${siteUrl}/devis/suivi/x`,
   })),
 ];
+
+type Enqueue = (scope: Parameters<typeof enqueueMail>[0], text: string) => ReturnType<typeof enqueueMail>;
 
 function kind<Payload extends MailPayload>(
   name: string,
   mail: Mail<Payload>,
   payload: (text: string) => Payload,
 ) {
-  return {
-    name,
-    enqueue: (scope: Parameters<typeof enqueueMail>[0], text: string) =>
-      enqueueMail(scope, mail, { to: "equipe@canari.example", payload: payload(text) }),
-  };
+  const enqueue: Enqueue = (scope, text) =>
+    enqueueMail(scope, mail, { to: "equipe@canari.example", payload: payload(text) });
+  return { name, enqueue };
 }
 
 export async function textsInMails(
@@ -62,7 +54,7 @@ export async function textsInMails(
 ): Promise<Finding[]> {
   const { db, databaseUrl: connectionString } = site;
   const jobs = await openJobs({ connectionString, queues: [mailJob], log: { warn() {} }, mode: "send" });
-  const drawn = async (enqueue: ReturnType<typeof kind>["enqueue"], texts: readonly string[]) => {
+  const drawn = async (enqueue: Enqueue, texts: readonly string[]) => {
     const ids: string[] = [];
     for (const text of texts) ids.push(await enqueue({ db, jobs }, text.replaceAll("\u0000", "")));
     await until(async () => (await db.$count(mails, eq(mails.status, "waiting"))) === 0);
@@ -88,21 +80,12 @@ export async function textsInMails(
   }
 }
 
-const READ_AT_ONCE = 100;
-
 async function readDrawn({ db, url }: BenchSite, ids: string[]) {
-  const found: { page: ReceivedPage; subject: string }[] = [];
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const wanted = ids.slice(start, start + READ_AT_ONCE);
-    const rows = await db
-      .select({ id: mails.id, html: mails.html, subject: mails.subject })
-      .from(mails)
-      .where(inArray(mails.id, wanted));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of wanted) {
-      const { html, subject } = byId.get(id) ?? {};
-      if (html) found.push({ page: { html, policy: "", url }, subject: subject ?? "" });
-    }
-  }
-  return found;
+  const columns = { id: mails.id, html: mails.html, subject: mails.subject };
+  const rows = await db.select(columns).from(mails).where(inArray(mails.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id): { page: ReceivedPage; subject: string }[] => {
+    const { html, subject } = byId.get(id) ?? {};
+    return html ? [{ page: { html, policy: "", url }, subject: subject ?? "" }] : [];
+  });
 }

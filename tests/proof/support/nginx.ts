@@ -22,12 +22,16 @@ export async function startNginxOn(stage: Stage, program: string, nginx: Nginx) 
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
     .replaceAll("/var/log/nginx", folder);
+  return startNginx(stage, program, folder, `${around}\n${given}`);
+}
+
+export async function startNginx(stage: Stage, program: string, folder: string, http: string) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/nginx-${name};`,
   );
   const main = path.join(folder, "nginx.conf");
   const head = `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}`;
-  await fs.writeFile(main, `${head}\nhttp { ${around} ${temporary.join(" ")}\n${given}\n}\n`);
+  await fs.writeFile(main, `${head}\nhttp { ${temporary.join(" ")}\n${http}\n}\n`);
   await finish(program, ["-t", "-q", "-c", main]);
   return stage.start(program, ["-c", main]);
 }

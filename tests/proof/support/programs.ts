@@ -7,15 +7,21 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/local/bin", "/usr/local/sbin"];
+const folders = [
+  "/tmp/h-debs/root/usr/sbin",
+  "/usr/sbin",
+  "/usr/bin",
+  "/sbin",
+  "/bin",
+  "/usr/local/bin",
+  "/usr/local/sbin",
+];
 
 /** Paths of programs by name. When some are missing, prints their packages and exits with code 2. */
 export function needPrograms<Name extends string>(packages: Record<Name, string>): Record<Name, string> {
   const found = new Map<string, string>();
   for (const name of Object.keys(packages)) {
-    const place = (name.startsWith("/") ? [""] : folders)
-      .map((folder) => folder + (folder ? "/" : "") + name)
-      .find(isProgram);
+    const place = findProgram(name);
     if (place) found.set(name, place);
   }
   const missing = Object.entries<string>(packages).filter(([name]) => !found.has(name));
@@ -28,6 +34,12 @@ export function needPrograms<Name extends string>(packages: Record<Name, string>
     process.exit(2);
   }
   return Object.fromEntries(found) as Record<Name, string>;
+}
+
+/** @param name a path, or a name in the folders of programs */
+export function findProgram(name: string): string | undefined {
+  const places = name.startsWith("/") ? [name] : folders.map((folder) => `${folder}/${name}`);
+  return places.find(isProgram);
 }
 
 function isProgram(file: string): boolean {

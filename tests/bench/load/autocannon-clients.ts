@@ -1,11 +1,14 @@
 import { performance } from "node:perf_hooks";
 import autocannon from "autocannon";
+import { freshSearch } from "../compare/fresh-searches.ts";
 import { quoteRequest } from "../quote-request.ts";
-import { freshSearch } from "./fresh-searches.ts";
-import { type Answers, CLIENTS, type Load } from "./load.ts";
+import { oddSearch } from "../searches.ts";
+import type { Answers, Load } from "./clients.ts";
 
 process.on("message", async (load) => process.send?.(await ask(load as Load)));
 process.once("disconnect", () => process.exit(1));
+
+const WITHIN = 600;
 
 /** Own histogram: autocannon's counts whole milliseconds, too coarse for cached pages. */
 async function ask(load: Load): Promise<Answers> {
@@ -22,13 +25,13 @@ async function ask(load: Load): Promise<Answers> {
     const instance = autocannon(
       {
         url: load.url,
-        connections: CLIENTS,
+        connections: Math.min(load.connections, load.requests ?? load.connections),
         headers: load.headers,
         requests: asked.requests,
         // Milliseconds between checks for the end.
         sampleInt: 100,
-        duration: load.seconds,
-        ...(load.kind === "quotes" && { maxOverallRequests: load.most }),
+        duration: load.seconds ?? WITHIN,
+        ...(load.requests && { maxOverallRequests: load.requests }),
       },
       (error, result) => (error ? reject(error) : resolve(result)),
     );
@@ -47,6 +50,7 @@ async function ask(load: Load): Promise<Answers> {
     wrong,
     seconds: (last - begun) / 1_000,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     sent: requests.sent,
     clients: (user + system) / 1_000 / (last - begun),
@@ -56,12 +60,13 @@ async function ask(load: Load): Promise<Answers> {
 type Asked = { requests: autocannon.Request[]; isRight(status: number): boolean };
 
 function requestsOf(load: Load): Asked {
-  const isPage = (status: number) => status === 200;
-  if (load.kind === "pages") return { requests: load.paths.map((path) => ({ path })), isRight: isPage };
+  const isRight = (status: number) => status === 200;
+  if (load.kind === "pages") return { requests: load.paths.map((path) => ({ path })), isRight };
   let next = load.from;
   if (load.kind === "quotes") return quoteRequests(load, () => next++);
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: freshSearch(next++) });
-  return { requests: [{ setupRequest }], isRight: isPage };
+  const write = load.kind === "searches" ? freshSearch : oddSearch;
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: write(next++) });
+  return { requests: [{ setupRequest }], isRight };
 }
 
 /** A stored request is answered with a redirect to its reference. */

@@ -43,11 +43,12 @@ function done(summary, latency)
   end
   io.write(
     string.format(
-      '{"right":%d,"sent":%d,"seconds":%f,"p50":%f,"p99":%f,"wrong":{%s}}\n',
+      '{"right":%d,"sent":%d,"seconds":%f,"p50":%f,"p95":%f,"p99":%f,"wrong":{%s}}\n',
       summary.requests - only:get("others"),
       summary.requests + only:get("open"),
       summary.duration / 1e6,
       latency:percentile(50) / 1e3,
+      latency:percentile(95) / 1e3,
       latency:percentile(99) / 1e3,
       all
     )
