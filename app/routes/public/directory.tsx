@@ -52,9 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const selected = autoSelected(state);
   if (selected) throw redirect(directoryHref(selected));
 
-  const view = await viewDirectory(scope, state);
+  const [view, articles] = await Promise.all([
+    viewDirectory(scope, state),
+    state.q && state.page === 1 ? articlesAbout(scope, state.q, SHOWN_ARTICLES) : [],
+  ]);
   if (!view) throw notFound("page");
-  const articles = state.q && state.page === 1 ? await articlesAbout(scope, state.q, SHOWN_ARTICLES) : [];
   const answer = { ...view, articles, alert: await callFor(scope, state.q) };
   if (view.total > 0 || !state.q) return data(answer, { headers: cacheable() });
   // Not cached: each search without results is counted.

@@ -164,6 +164,21 @@ describe("a misspelt word", () => {
   });
 });
 
+test("a place that more companies serve than are compared lists each of them once", async ({ db }) => {
+  const served = { description: "", categories: ["sauvegarde"], zones: ["nord"], contactName: "" };
+  const many = Array.from({ length: 310 }, (_, n) => ({
+    ...served,
+    name: n === 0 ? "Koné Réseaux" : `Récif ${n}`,
+    commune: n === 1 ? "Koné" : "Voh",
+    status: "published" as const,
+  }));
+  await createCompanies({ db }, many);
+  const names: string[] = [];
+  for (const page of [1, 2, 3, 4]) names.push(...(await found(db, "Koné", { page, size: 100 })).names);
+  expect(names.slice(0, 2)).toEqual(["Koné Réseaux", "Récif 1"]);
+  expect([names.length, new Set(names).size]).toEqual([310, 310]);
+});
+
 describe("above what is counted", () => {
   let database: Awaited<ReturnType<typeof aDatabase>>;
   beforeAll(async () => {

@@ -2,13 +2,11 @@ import type { CompanyCard } from "#app/core/company/card.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import type { DirectoryFilters } from "../directory-url.ts";
-import { COMPARED } from "../published-rules.ts";
 import { nameTiers, type RankedSearch } from "../words/ranking.ts";
 import { countFacets, type FacetCounts, type FacetTable } from "./facets.ts";
+import { type AskedList, byTier, type FoundList, readList, readPage } from "./list.server.ts";
 import {
-  byCloseness,
   byName,
-  byTier,
   COUNT_CAP,
   conditions,
   type Filters,
@@ -16,7 +14,6 @@ import {
   matching,
   readCards,
   readFacets,
-  readTiers,
   type Span,
 } from "./query.server.ts";
 import { understand, understandPartly } from "./understand.server.ts";
@@ -67,15 +64,21 @@ async function searchRanked(
   ranked: RankedSearch,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const { counts, ends } = await survey(scope, filters, ranked);
+  const { total: directorySize } = await facetsOfAll(scope, {});
+  const asked = { ranked, span: spanOf(page), directorySize };
+  let companies: CompanyCard[] | undefined;
+  const { counts, ends } = await scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
+    const surveyed = await survey(scope, filters, asked);
+    companies = surveyed.companies;
+    return surveyed.survey;
+  });
   const total = Math.min(counts.total, COUNT_CAP);
   const capped = counts.total > COUNT_CAP;
   if (page.page > Math.ceil(total / page.size)) return { ...nothing, total, capped, counts };
-  const placed =
-    counts.total <= COMPARED
-      ? byCloseness(filters, ranked, spanOf(page))
-      : byTier(filters, ranked, ends, spanOf(page));
-  return { companies: await readCards(scope, placed), total, capped, counts };
+  companies ??= await (ends.length > 0
+    ? readCards(scope, byTier(filters, ranked, ends, asked.span))
+    : readPage(scope, { ...asked, within: filters, shown: {} }));
+  return { companies, total, capped, counts };
 }
 
 function spanOf({ page, size }: DirectoryPage): Span {
@@ -103,33 +106,34 @@ export async function facetsOfAll(scope: MemoScope, filters: Filters): Promise<F
   return scope.memo(`facets:${JSON.stringify(filters)}`, async () => countFacets(table, filters));
 }
 
+/** What is cached of a search until content changes. */
 type Survey = {
   counts: FacetCounts;
-  /** Cumulative size of each tier, up to the first beyond the cap; empty for few results. */
-  ends: readonly number[];
+  ends: FoundList["ends"];
 };
 
 /**
- * Facets and tier sizes of a search, in one query cached until content changes. Beyond the cap, a second query counts
- * with all filters applied: the choices of filters in use then have no count.
+ * Facets and companies of a search, in one statement. Beyond the cap a second one applies all filters, and the choices
+ * of filters in use have no count.
  */
-function survey(scope: MemoScope, filters: Filters, ranked: RankedSearch): Promise<Survey> {
-  return scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
-    const isFiltered = conditions(filters).length > 0;
-    const { table, ends } = await readTiers(scope, {}, ranked);
-    if (table) {
-      const counts = countFacets(table, filters);
-      if (!isFiltered || counts.total <= COMPARED) return { counts, ends };
-      return { counts, ends: (await readTiers(scope, filters, ranked)).ends };
-    }
-    if (!isFiltered) return { counts: { total: COUNT_CAP + 1 }, ends };
-    const left = await readTiers(scope, filters, ranked);
-    return { counts: countsOf(left.table, filters), ends: left.ends };
-  });
+async function survey(
+  scope: DbScope,
+  filters: Filters,
+  asked: Omit<AskedList, "within" | "shown">,
+): Promise<{ survey: Survey; companies?: CompanyCard[] }> {
+  const all = await readList(scope, { ...asked, within: {}, shown: filters });
+  if (all.total <= COUNT_CAP) {
+    return { survey: { counts: countFacets(all.table, filters), ends: [] }, companies: all.companies };
+  }
+  const isFiltered = conditions(filters).length > 0;
+  const left = isFiltered ? await readList(scope, { ...asked, within: filters, shown: {} }) : all;
+  if (left.total <= COUNT_CAP) {
+    return { survey: { counts: countsOf(left.table, filters), ends: [] }, companies: left.companies };
+  }
+  return { survey: { counts: { total: left.total }, ends: left.ends } };
 }
 
-function countsOf(left: FacetTable | undefined, filters: Filters): FacetCounts {
-  if (!left) return { total: COUNT_CAP + 1 };
+function countsOf(left: FacetTable, filters: Filters): FacetCounts {
   const { total, category, zone, switches } = countFacets(left, filters);
   return {
     total,

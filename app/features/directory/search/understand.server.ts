@@ -95,14 +95,20 @@ const SHOWN_SETS = 3;
 
 /** As indexes of the terms; empty when a company matches them all. */
 async function bestSets(
-  scope: DbScope,
+  scope: MemoScope,
   terms: readonly Term[],
   asked: number,
 ): Promise<readonly (readonly number[])[]> {
-  const sets = setsToTry(terms, await countMatches(scope, terms.map(itself), COUNTED), asked);
+  const found: number[] = [];
+  for (const term of terms) found.push(await countTerm(scope, itself(term)));
+  const sets = setsToTry(terms, found, asked);
   const queries = sets.map((set) => everywhere(termsOfSet(terms, set)));
   return (await firstMatching(scope, queries, SHOWN_SETS)).flatMap((at) => [sets[at] ?? []]);
 }
+
+/** Cached until content changes: other texts ask for the same terms. */
+const countTerm = (scope: MemoScope, query: string) =>
+  scope.memo(`matches:${query}`, () => countMatches(scope, query, COUNTED));
 
 const termsOfSet = (terms: readonly Term[], set: readonly number[]) => set.flatMap((at) => terms[at] ?? []);
 

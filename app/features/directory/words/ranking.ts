@@ -28,9 +28,10 @@ export function rankAll(
 ): RankedSearch {
   const names = namesMeant(words, needed);
   const levels = needed.length === 0 ? [EVERYTHING] : levelTiers(needed, names.at(-1));
-  // Incidents match as a whole; company names still match by word.
-  const hasSituation = needed.some(({ kind }) => kind === "situation");
-  const byLevel = hasSituation ? levels.map((level) => anyOf([names.at(-1) ?? NOTHING, level])) : levels;
+  // Incidents and places match as a whole; company names still match by word.
+  const asWhole = needed.some(({ kind }) => kind === "situation") || needed.every(isPlace);
+  const byLevel =
+    asWhole && needed.length > 0 ? levels.map((level) => anyOf([names.at(-1) ?? NOTHING, level])) : levels;
   const compared = needed.length === 0 ? [] : [...needed, ...beside];
   return {
     key: `all ${words.join(" ")}`,
