@@ -116,6 +116,8 @@ export const findPages = pagesFor("everyone", {
   "/urgence-cyber": {
     file: "routes/public/emergency.tsx",
     cache: "revalidate",
+    begins: "when touched",
+    offline: "/urgence-cyber-worker.js",
     listed: { title: "Urgence cyber", group, sitemap: { follows: "code" } },
   },
   "/assistant": {

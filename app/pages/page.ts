@@ -49,7 +49,15 @@ export type Examples = {
 /** URLs at which the tests look at a page. */
 type Example = (examples: Examples) => readonly string[];
 
-type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
+/** How the scripts of a page begin, where it is otherwise than after the first paint (docs/decisions/0071-late-scripts.md). */
+export type ScriptStart = {
+  /** For a page that is read: it works without scripts, and loads none before a control is about to be used. */
+  begins?: "when touched";
+  /** Service worker that keeps a copy of the page for a day without a network. */
+  offline?: `/${string}.js`;
+};
+
+type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads"> & ScriptStart> & {
   /** What whom it is for is answered: to a GET, 200 unless said; to a POST with nothing in it, 405. */
   get?: Answer | BySession;
   post?: Answer | BySession;
@@ -81,7 +89,7 @@ type PageOf<Pattern, Who extends Audience> = PageOptions<Who> &
   (Drawn<Pattern, Who> | Resource);
 
 /** Any of them, as what is made from the pages reads it. */
-export type Page = Partial<UrlFacts> & {
+export type Page = Partial<UrlFacts & ScriptStart> & {
   /** Of its URL, as the router reads it: "/company/:slug". */
   pattern: string;
   who: Audience;
