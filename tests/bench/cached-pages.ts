@@ -28,7 +28,7 @@ export async function cachedAgainstBare(site: BenchSite): Promise<void> {
   const clients = startClients();
   stage.onEnd(clients.stop);
   try {
-    const { bare, told } = await startBare(stage, site.url);
+    const { bare, described } = await startBare(stage, site.url);
     const servers: Server[] = [
       bare,
       { name: "cached page", url: site.url, pid: site.pid, goal: 0.9 },
@@ -39,7 +39,7 @@ export async function cachedAgainstBare(site: BenchSite): Promise<void> {
     const rounds = new Map<Server, Round[]>(servers.map((server) => [server, []]));
     for (let n = 0; n < ROUNDS; n++)
       for (const server of servers) rounds.get(server)?.push(await measure(clients, server));
-    console.log(`\nHome page, ${told}, ${CONNECTIONS} connections, ${clients.name}\n`);
+    console.log(`\nHome page, ${described}, ${CONNECTIONS} connections, ${clients.name}\n`);
     print(servers, rounds);
     if (!nginx) console.log("nginx is not installed: its page cache is not measured beside it");
   } finally {
@@ -54,7 +54,7 @@ async function startBare(stage: Stage, url: string) {
   stage.onEnd(() => endProcess(child));
   const [{ port, bytes, headers }] = await once(child, "message");
   const bare = { name: "bare node:http", url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 };
-  return { bare, told: `${bytes} bytes, ${headers} headers` };
+  return { bare, described: `${bytes} bytes, ${headers} headers` };
 }
 
 /** The same site with a log line for each request, in a file. */
@@ -118,17 +118,19 @@ function print(servers: readonly Server[], rounds: ReadonlyMap<Server, Round[]>)
   const [bare] = servers;
   if (!bare) return;
   const rows = servers.map((server) => {
-    const judged = (ratio: number) => (server.goal ? atLeast(ratio, server.goal) : ratio.toFixed(2));
+    const compared = (ratio: number) => (server.goal ? atLeast(ratio, server.goal) : ratio.toFixed(2));
     const [rate, cpu] = [middle(server, "rate"), middle(server, "cpu")];
     return [
       server.name,
       Math.round(rate).toLocaleString("en"),
-      judged(rate / middle(bare, "rate")),
+      compared(rate / middle(bare, "rate")),
       cpu.toFixed(1),
-      judged(middle(bare, "cpu") / cpu),
+      compared(middle(bare, "cpu") / cpu),
     ];
   });
   printTable(["", "answers/s", "÷ bare", "processor, µs", "bare ÷ it"], rows);
   if (servers.some((server) => middle(server, "clients") > 0.9))
-    console.log("The clients took a whole core: the ratio of processor time tells more than that of rates.");
+    console.log(
+      "The clients took a whole core: the ratio of processor time is more telling than that of rates.",
+    );
 }

@@ -12,8 +12,9 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
 
 /** "0.93 (goal 0.9)", or "0.85 (misses 0.9)". */
 export const atLeast = (value: number, goal: number, digits = 2) =>
-  judged(value, goal, digits, value >= goal);
-export const atMost = (value: number, goal: number, digits = 1) => judged(value, goal, digits, value <= goal);
+  compared(value, goal, digits, value >= goal);
+export const atMost = (value: number, goal: number, digits = 1) =>
+  compared(value, goal, digits, value <= goal);
 
-const judged = (value: number, goal: number, digits: number, reached: boolean) =>
+const compared = (value: number, goal: number, digits: number, reached: boolean) =>
   `${value.toFixed(digits)} (${reached ? "goal" : "misses"} ${goal})`;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { childrenOf, startOf, timeOf } from "#tests/support/processor-time.ts";
 
-/** The start time tells it from a later process of that number. */
+/** The start time distinguishes it from a later process of that number. */
 type Process = { pid: number; begun: number };
 
 export type Usage = {

@@ -71,7 +71,7 @@ async function askWrk({ url, headers, connections, paths }: Load & { kind: "page
   });
   const output = await text(child.stdout);
   const line = output.split("\n").find((one) => one.startsWith("{"));
-  if (!line) throw new Error(`wrk said nothing to count:\n${output}`);
+  if (!line) throw new Error(`wrk printed no figures:\n${output}`);
   return JSON.parse(line) as Answers;
 }
 

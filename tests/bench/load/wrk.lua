@@ -1,4 +1,4 @@
--- Asks for the paths given after "--", one after the other, and tells in one line of JSON what came back.
+-- Asks for the paths given after "--", one after the other, and prints what came back as one line of JSON.
 local paths, at = {}, 0
 local wrong = {}
 -- Only text and numbers can be handed over at the end.

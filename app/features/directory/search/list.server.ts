@@ -82,7 +82,7 @@ const isCounted = sql`(select count(*) from found) <= ${COUNT_CAP}`;
 
 /**
  * The planner takes the comparison of two documents for as cheap as that of two numbers, and would compare the text
- * with every company. Up to this size, it is told to expect few results: it then always uses the index.
+ * with every company. Up to this size, the query has it expect few results: it then always uses the index.
  */
 const INDEXED = 20_000;
 
