@@ -13,6 +13,7 @@ const UNSEEN = [
   "token",
   "reponse_libre",
   "companyId",
+  "choice",
   "credential",
   "act",
   "seen",
