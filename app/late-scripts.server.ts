@@ -47,9 +47,9 @@ const AGREED = `/(^|; )(__Host-)?${CHOICE_COOKIE}=[^;]*analytics=true/`;
 
 /**
  * Serialized into the page: no outside names, no syntax newer than modules. Falls back to a timer after load where no
- * paint is reported (no support, or a background window). A page that waits is not woken by a pointer that rests while
- * the page scrolls beneath it, nor by a press on its text, which focuses `main`. A button that only scripts can answer is pressed again once
- * they do; entry.client.tsx says when.
+ * paint is reported (no support, or a background window). A page that waits is not woken by a pointer beneath which
+ * the page scrolls, nor by a press on its text, which focuses `main`. A button that only scripts can answer is pressed
+ * again once they can; entry.client.tsx has the moment.
  */
 const begin = `function(late,hinted,agreed){
 var nonce=document.currentScript.nonce,begun=false,waits=agreed&&!agreed.test(document.cookie),pressed;

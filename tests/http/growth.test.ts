@@ -5,17 +5,19 @@ import { endAbandonedImports } from "#app/features/imports/command/command-impor
 import { sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import { remindOfRights } from "#app/features/messages/rgpd/rights-reminders.server.ts";
+import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { isGuarded } from "#app/pages/page.ts";
 import { pages } from "#app/pages.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import type { Actor } from "#app/platform/http/scope.ts";
 import { aBusyCompany } from "#tests/support/busy-company.ts";
 import { addressesOf } from "#tests/support/example-pages.ts";
 import { GROWN, growTables } from "#tests/support/grown-tables.ts";
 import { type Read, watchPlans } from "#tests/support/plans.ts";
-import { aPublicScope } from "#tests/support/scope.ts";
+import { aMemberScope, aPublicScope } from "#tests/support/scope.ts";
 import { demonstrationTest, perFile } from "#tests/support/site-test.ts";
 
 const test = demonstrationTest.extend("content", perFile, async ({ database }, { onCleanup }) => {
@@ -50,6 +52,11 @@ const allowed: readonly Allowed[] = [
     at: /^\/admin\/etat$/,
     tables: ["users", "accounts"],
     why: "what is wrong with accounts is looked for when asked",
+  },
+  {
+    at: /^deletion of an account$/,
+    tables: ["mails", "audit_log", "imports", "import_rows"],
+    why: "its address may stand anywhere in their texts",
   },
   {
     at: /\/export$/,
@@ -105,7 +112,11 @@ test("no page reads half of a table that grows", async ({ content: plans, site, 
   expect(statements).toBeGreaterThan(500);
 });
 
-test("no job does, but the retention of the night", async ({ content: plans, database, onTestFinished }) => {
+test("no job does but the retention of the night, nor the deletion of an account", async ({
+  content: plans,
+  database,
+  onTestFinished,
+}) => {
   const pool = openPool(database.url, 2);
   onTestFinished(() => pool.end());
   const scope = aPublicScope(openDatabase(pool));
@@ -113,12 +124,15 @@ test("no job does, but the retention of the night", async ({ content: plans, dat
   const onError = (...[what, error = what]: unknown[]) => {
     throw error;
   };
+  const known = { id: "grown-7", email: "grown-7@client.example" };
+  const someone: Actor = { ...known, name: "Membre", role: "user", proven: true, createdAt: new Date() };
   const inBusinessHours = new Date("2027-03-02T10:00+11:00");
   const jobs: Record<string, () => Promise<unknown>> = {
     reminders: () => sendReminders(scope, { now: inBusinessHours, onError }),
     alerts: () => sendAlerts(scope, { dataDir: os.tmpdir(), queueLabels: {}, emergency: undefined }),
     "publication of articles": () => publishDue({ db }, new Date()),
     "reminders of rights": () => remindOfRights(scope),
+    "deletion of an account": () => eraseAccount(aMemberScope(db, someone), personalData),
     "abandoned imports": () => endAbandonedImports({ db }),
     [RETENTION]: () => purge({ db, files }, personalData, { onError }),
     "unused files": () => sweepFiles({ db, files }, personalData),

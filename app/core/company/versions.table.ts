@@ -90,6 +90,7 @@ export const companyVersions = pgTable(
       .where(sql`state = 'waiting' and origin = 'edit'`),
     index("company_versions_logo").on(table.logoKey).where(sql`logo_key is not null`),
     index("company_versions_author").on(table.authorId),
+    index("company_versions_email").on(sql`lower(${table.content} ->> 'email')`).concurrently(),
     index("company_versions_decided_by")
       .on(table.decidedBy)
       .concurrently()

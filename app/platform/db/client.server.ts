@@ -24,7 +24,7 @@ export const PAGE_SILENCE = 7_000;
 type PoolOptions = {
   /** Behind a transaction-mode pooler, which accepts neither settings nor named statements. */
   behindPooler?: boolean;
-  /** Milliseconds; without it, only the limit of each statement counts. */
+  /** Omitted, only the limit of a statement counts. */
   silence?: number;
 };
 

@@ -94,7 +94,7 @@ test("a form posted before its scripts are there is posted", async ({ page }) =>
   await expect(page).toHaveURL(/\?vu=/);
 });
 
-test("who agreed to be counted, or is told something, has scripts without a touch", async ({
+test("who agreed to be counted, or has a message, has scripts without a touch", async ({
   page,
   context,
 }) => {
