@@ -15,7 +15,7 @@ export type UrlFacts = {
    * and no more. "signed out" is the same without members, whose page has more of their own.
    */
   cache: "no-store" | "revalidate" | "shared" | "signed out";
-  /** What a shared page reads of the query. Asked with anything else it is rendered for that request. */
+  /** What a shared page reads of the query: whatever else stands there, it is the same page. */
   reads: readonly string[];
   /** Whether robots may fetch it. A noindex page must be crawlable, for robots to see it. */
   crawled: boolean;

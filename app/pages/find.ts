@@ -16,7 +16,18 @@ export const findPages = pagesFor("everyone", {
   "/directory": {
     file: "routes/public/directory.tsx",
     cache: "shared",
-    reads: ["q", "category", "location", "featured", "verified", "managed", "website", "page", "size"],
+    reads: [
+      "q",
+      "category",
+      "location",
+      "featured",
+      "verified",
+      "managed",
+      "website",
+      "page",
+      "size",
+      "first",
+    ],
     // 600 characters that are each written as nine, and the filters.
     longest: 8 * 1024,
     scripts: "ui",
@@ -41,7 +52,7 @@ export const findPages = pagesFor("everyone", {
   "/category/:slug": {
     file: "routes/public/category.tsx",
     cache: "shared",
-    reads: ["page", "size"],
+    reads: ["page", "size", "first"],
     scripts: "ui",
     around: "everything",
     counted: "page-category",

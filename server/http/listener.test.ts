@@ -14,6 +14,18 @@ import { answerPages, type RunRouter } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
+/** URLs that were rendered. */
+const rendered: string[] = [];
+
+const others: Record<string, RunRouter> = {
+  "/missing": async ({ url, headers }) => {
+    rendered.push(`${url} ${headers.get("cookie") ?? ""}`);
+    return new Response("<p>", { status: 404, headers: { "Content-Type": "text/html" } });
+  },
+  "/moved": async ({ url }) =>
+    new Response(null, { status: 301, headers: { Location: `/company/new${new URL(url).search}` } }),
+};
+
 const faults: Record<string, RunRouter> = {
   "/throws": async () => {
     throw new Error("secret detail at /srv/app.ts:1");
@@ -65,7 +77,10 @@ beforeAll(async () => {
     "*",
     answerPages(
       pipeline,
-      (request, c) => (faults[`/${request.url.split("/").at(-1)}`] as RunRouter)(request, c),
+      (request, c) => {
+        const last = `/${new URL(request.url).pathname.split("/").at(-1)}`;
+        return ({ ...faults, ...others }[last] as RunRouter)(request, c);
+      },
       async () => undefined,
     ),
   );
@@ -99,4 +114,18 @@ test("an answer that sets a cookie is for its visitor alone, whatever its route 
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.has("etag")).toBe(false);
   }
+});
+
+test("what cannot be cached is rendered once, whatever cookies and parameters of others come with it", async () => {
+  const path = "/company/missing?utm_source=lettre&inconnu=1";
+  const answer = await fetch(siteUrl + path, { headers: { cookie: "_ga=1; other.session_token=2" } });
+  expect(answer.status).toBe(404);
+  expect(rendered.splice(0)).toEqual([`${siteUrl}/company/missing `]);
+  await fetch(siteUrl + path, { headers: { cookie: "recif.session_token=x" } });
+  expect(rendered.splice(0)).toEqual([`${siteUrl}${path} recif.session_token=x`]);
+});
+
+test("a redirect takes along the whole query", async () => {
+  const answer = await fetch(`${siteUrl}/company/moved?utm_source=lettre`, { redirect: "manual" });
+  expect(answer.headers.get("location")).toBe("/company/new?utm_source=lettre");
 });

@@ -10,7 +10,7 @@ import { codingFor, compressEach } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
 import { type Client, createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { HttpPipeline } from "./listener.ts";
-import { type AskingMember, hasNoReadCookie, type RenderedPage } from "./page-cache/page-cache.ts";
+import type { AskingMember, RenderedPage } from "./page-cache/page-cache.ts";
 import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
 import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, variantOf } from "./variant.ts";
@@ -31,12 +31,14 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     if (filled) return filled;
     let uncacheable: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
-      uncacheable = await render(c, sharedRequest(c, pipeline, url));
-      return uncacheable;
+      const page = await render(c, sharedRequest(c, pipeline, url));
+      // A redirect may take along what the page itself does not read of the query.
+      if (url === urlOf(c) || !isRedirect(page)) uncacheable = page;
+      return page;
     });
     if (answer) return answer;
-    if (uncacheable && hasNoReadCookie(c.env.incoming)) return personal(c, uncacheable);
-    return personal(c, await render(c, ownRequest(c, pipeline)));
+    // A shared page reads no cookie but a session's, and is asked without one here.
+    return personal(c, uncacheable ?? (await render(c, ownRequest(c, pipeline))));
   };
 
   async function share(c: Context<PipelineEnv>, renderShared: (url: string) => Promise<RenderedPage>) {
@@ -83,6 +85,8 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     };
   }
 }
+
+const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
 
 const refuseFailed = (c: Context<PipelineEnv>, status: number): Response =>
   status === 503 ? refuse(c, 503, RETRY_AFTER) : refuse(c, 500);

@@ -37,9 +37,9 @@ export function createMemberPages(metrics: Metrics): MemberPages {
 
   return {
     async answer({ incoming, exchange }, { findMember, render }) {
-      const url = isSharedFor(incoming, exchange) ? sharedUrl(incoming.url ?? "/") : undefined;
-      const member = url === undefined ? undefined : await findMember();
-      if (url === undefined || !member) return undefined;
+      const member = isSharedFor(incoming, exchange) ? await findMember() : undefined;
+      if (!member) return undefined;
+      const url = sharedUrl(incoming.url ?? "/");
       const make = async () => packMemberPage(await render(url, standIn(member.role)), exchange.nonce);
       const page = (await pages.fetch(`${member.role} ${url}`, { context: make }))?.entry;
       if (!page) return undefined;

@@ -14,7 +14,6 @@ type Visit = Pick<Bindings, "incoming" | "outgoing"> & { requestId: string };
 
 export type { RenderedPage } from "./cached-page.ts";
 export type { AskingMember } from "./member-pages.ts";
-export { hasNoReadCookie } from "./shared-url.ts";
 
 export type PageCache = {
   /** True when a cached page was sent; otherwise nothing was. */
@@ -70,10 +69,13 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
 }
 
 function keyOf(incoming: Bindings["incoming"]): AnswerKey | undefined {
-  const url = canUseShared(incoming) ? sharedUrl(incoming.url ?? "/") : undefined;
-  if (url === undefined) return undefined;
+  if (!canUseShared(incoming)) return undefined;
   const { headers } = incoming;
-  return { url, variant: variantOf(headers), coding: codingFor(headers["accept-encoding"]) };
+  return {
+    url: sharedUrl(incoming.url ?? "/"),
+    variant: variantOf(headers),
+    coding: codingFor(headers["accept-encoding"]),
+  };
 }
 
 function headersOf({ headers, body }: CachedAnswer, requestId: string, isKnown: boolean): string[] {
