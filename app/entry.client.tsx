@@ -9,11 +9,16 @@ const endNoting = recordEarlyText();
 
 /** Outermost: its effect runs after those of every area. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  useEffect(endNoting, []);
+  useEffect(() => {
+    endNoting();
+    dispatchEvent(new Event("hydrated"));
+  }, []);
   return children;
 }
 
 startTransition(() => {
+  // From here on React itself answers what is pressed; what was before is pressed again (late-scripts.server.ts).
+  dispatchEvent(new Event("hydrating"));
   hydrateRoot(
     document,
     <StrictMode>

@@ -7,12 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { isFlashConsumed } from "#app/platform/http/flash.server.ts";
 import { VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { AnswerTitles } from "#app/ui/feedback/answer-title.tsx";
 import { RequestReference } from "#app/ui/feedback/request-reference.ts";
 import { titledByAnswer } from "./answer-title.server.ts";
 import { lateScripts } from "./late-scripts.server.ts";
+import { scriptStart } from "./pages/script-start.server.ts";
 
 const RENDER_DEADLINE = 5_000;
 
@@ -26,7 +28,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(VARIANTS_HEADER, "yes");
-  const { nonce, requestId } = context.get(publicScope).facts;
+  const scope = context.get(publicScope);
+  const { nonce, requestId } = scope.facts;
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   // A reference identifies one request: cached pages must not contain it.
   const referenced = status >= 500 ? <RequestReference value={requestId}>{page}</RequestReference> : page;
@@ -34,8 +37,11 @@ export default async function handleRequest(
   const bytes = await render(<AnswerTitles value={answers}>{referenced}</AnswerTitles>, nonce);
   const titled = titledByAnswer(bytes, answers);
   // In development React warns about attributes that differ from its own.
-  const sent = process.env.NODE_ENV === "development" ? titled : lateScripts(titled, nonce);
-  return new Response(sent, { status, headers });
+  if (process.env.NODE_ENV === "development") return new Response(titled, { status, headers });
+  const { begins, worker } = scriptStart(routerContext.staticHandlerContext.matches.at(-1)?.route.id);
+  // A message that is shown once is also a toast.
+  const waits = begins === "when touched" && !isFlashConsumed(scope);
+  return new Response(lateScripts(titled, nonce, { waits, worker }), { status, headers });
 }
 
 /** Called by the router for thrown values that are not responses. */

@@ -132,6 +132,8 @@ export const findPages = pagesFor("everyone", {
     cache: "revalidate",
     around: "nothing",
     counted: "page-emergency",
+    begins: "when touched",
+    offline: "/urgence-cyber-worker.js",
     listed: { title: "Urgence cyber", group, sitemap: { follows: "code" } },
   },
   "/assistant": {

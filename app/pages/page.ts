@@ -58,7 +58,15 @@ export type Examples = {
 /** URLs at which the tests open a page. */
 type Example = (examples: Examples) => readonly string[];
 
-type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads">> & {
+/** When the scripts of a page begin, if not after the first paint (docs/decisions/0071-late-scripts.md). */
+export type ScriptStart = {
+  /** For a page that works without scripts: none before a control is about to be used. */
+  begins?: "when touched";
+  /** Service worker with a copy of the page, for a day without a network. */
+  offline?: `/${string}.js`;
+};
+
+type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads"> & ScriptStart> & {
   /** The answer to its audience: to a GET, 200 by default; to an empty POST, 405. */
   get?: Answer | BySession;
   post?: Answer | BySession;
@@ -101,7 +109,7 @@ type PageOf<Pattern, Who extends Audience> = PageOptions<Who> &
   (Drawn<Pattern, Who> | Resource);
 
 /** Any of them, as what is made from the pages reads it. */
-export type Page = Partial<UrlFacts> & {
+export type Page = Partial<UrlFacts & ScriptStart> & {
   /** Of its URL, as the router reads it: "/company/:slug". */
   pattern: string;
   who: Audience;

@@ -50,6 +50,7 @@ const informationPages = pagesFor("everyone", {
   "/blog/:slug": {
     file: "routes/public/blog/article.tsx",
     cache: "shared",
+    begins: "when touched",
     get: "404",
     around: "help",
     counted: "page-blog",
@@ -60,6 +61,7 @@ const informationPages = pagesFor("everyone", {
   "/blog/apercu/:token": {
     file: "routes/public/blog/article-preview.tsx",
     cache: "no-store",
+    begins: "when touched",
     crawled: false,
     get: "410",
     listed: "behind a private link",

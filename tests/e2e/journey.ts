@@ -38,6 +38,10 @@ function isExpected(text: string): boolean {
 }
 
 export async function hydrated(page: Page): Promise<void> {
+  // A page that is read begins at a touch.
+  await page.evaluate(() => {
+    if (document.querySelector("script[data-waits]")) dispatchEvent(new KeyboardEvent("keydown"));
+  });
   await page.waitForFunction(
     () =>
       Object.keys(document.body).some((key) => key.startsWith("__react")) ||
