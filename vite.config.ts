@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -44,20 +45,92 @@ function firstScriptsOf(id: string, modules: Modules, seen = new Set<string>()):
   return (modules.getModuleInfo(id)?.importers ?? []).flatMap((one) => firstScriptsOf(one, modules, seen));
 }
 
-/** The form that asks for quotes: three pages show it, the lists and the profiles only lead there. */
-const REQUEST_FORM = "features/leads/ui/request/";
+/**
+ * Parts that some first pages have and others do not, by their modules or folders: each is a script for the pages that
+ * show it.
+ */
+const parts = {
+  forms: below("ui/form", [
+    "action-form.tsx",
+    "use-submission.ts",
+    "error-summary.tsx",
+    "form-rules.ts",
+    "email-field.tsx",
+  ]),
+  request: [
+    "features/leads/ui/request",
+    ...below("ui/form", [
+      "sent-notice.tsx",
+      "answered-later.tsx",
+      "honeypot.tsx",
+      "phone-field.tsx",
+      "options-of.ts",
+    ]),
+    "features/leads/lead-details.ts",
+    "core/catalogue/communes.ts",
+  ],
+  search: below("ui/search", ["combobox.tsx", "use-combobox.ts", "suggestion-list.tsx", "suggestions.ts"]),
+  rows: [
+    ...below("ui/search", [
+      "company-row.tsx",
+      "company-rows.tsx",
+      "pagination.tsx",
+      "pagination-items.ts",
+      "page-size.tsx",
+    ]),
+    "features/directory/ui/label-meanings.tsx",
+    "features/directory/label-texts.ts",
+    "features/leads/ui/choice-bar.tsx",
+  ],
+  prose: ["ui/layout/prose.tsx"],
+  news: below("features/newsletter", ["newsletter.rules.ts", "ui/newsletter-form.tsx"]),
+};
+const lost = Object.values(parts)
+  .flat()
+  .filter((place) => !existsSync(path.join("app", place)));
+if (lost.length > 0) throw new Error(`vite.config.ts names modules that are not there: ${lost}`);
+
+function below(folder: string, files: readonly string[]): string[] {
+  return files.map((file) => `${folder}/${file}`);
+}
+
+function partOf(id: string): string | undefined {
+  const file = inApp(id);
+  const found = Object.entries(parts).find(([, places]) =>
+    places.some((place) => file === place || file.startsWith(`${place}/`)),
+  );
+  return found?.[0];
+}
+
+/** The pages, frames and scripts on demand that hold a module. */
+function holdersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (isPage(id)) return new Set([inApp(id)]);
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  const holders = importers.flatMap((one) => [...holdersOf(one, modules, seen)]);
+  return new Set(dynamicImporters.length > 0 ? [id, ...holders] : holders);
+}
+
+/** What stands around every public page holds it, or three others do. */
+function isShared(id: string, modules: Modules): boolean {
+  const holders = holdersOf(id, modules);
+  return holders.size >= 3 || [...holders].some((one) => frames[one] === "ui");
+}
 
 /** Shared chunk of a first-view module. */
 function firstScriptOf(id: string, modules: Modules): string | null {
   const first = firstScriptsOf(id, modules);
   if (first.length === 0 || isOfMembers(id, modules) || isLate(id, modules)) return null;
-  if (inApp(id).startsWith(REQUEST_FORM)) return "request";
+  const part = partOf(id);
+  if (part) return part;
   return first.every((script) => script === "account") ? "account" : "ui";
 }
 const named = (script: string) => (id: string, modules: Modules) =>
   firstScriptOf(id, modules) === script ? script : null;
 
-const ours = { test: /app[\\/](ui|core|platform|features)[\\/]|node_modules[\\/]lucide/, minShareCount: 3 };
+const test = /app[\\/](ui|core|platform|features)[\\/]/;
+const ours = { test, minShareCount: 3 };
 
 /** A few shared chunks instead of fifty small ones (docs/decisions/0023-two-shared-scripts.md). */
 const sharedScripts = {
@@ -69,8 +142,13 @@ const sharedScripts = {
       priority: 2,
     },
     // A group includes its modules' imports, so common code has priority.
-    { ...ours, debugName: "ui", name: named("ui"), priority: 1 },
-    { ...ours, debugName: "request", name: named("request") },
+    {
+      test,
+      debugName: "ui",
+      name: (id: string, modules: Modules) => (isShared(id, modules) ? named("ui")(id, modules) : null),
+      priority: 1,
+    },
+    ...Object.keys(parts).map((part) => ({ ...ours, debugName: part, name: named(part) })),
     { ...ours, debugName: "account", name: named("account") },
     {
       ...ours,

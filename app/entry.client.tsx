@@ -5,12 +5,11 @@ import { recordEarlyText } from "#app/ui/form/early-text.ts";
 import { forgetAtSignOut } from "#app/ui/form/stored-words.ts";
 
 forgetAtSignOut();
-const endNoting = recordEarlyText();
+recordEarlyText();
 
 /** Outermost: its effect runs after those of every area. */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    endNoting();
     dispatchEvent(new Event("hydrated"));
   }, []);
   return children;

@@ -48,8 +48,8 @@ const AGREED = `/(^|; )(__Host-)?${CHOICE_COOKIE}=[^;]*analytics=true/`;
 /**
  * Serialized into the page: no outside names, no syntax newer than modules. Falls back to a timer after load where no
  * paint is reported (no support, or a background window). A page that waits is not woken by a pointer beneath which
- * the page scrolls, nor by a press on its text, which focuses `main`. A button that only scripts can answer is pressed
- * again once they can; entry.client.tsx has the moment.
+ * the page scrolls, nor by a press on its text, which focuses `main`. A touch is marked for app/ui/touched.ts.
+ * A button that only scripts can answer is pressed again after hydration (entry.client.tsx).
  */
 const begin = `function(late,hinted,agreed){
 var nonce=document.currentScript.nonce,begun=false,waits=agreed&&!agreed.test(document.cookie),pressed;
@@ -66,9 +66,12 @@ document.head.append(script)
 function within(event,kinds){return event.target.closest&&event.target.closest(kinds)}
 function point(event){if(!waits||within(event,"a,button,input,label,select,summary,textarea"))begin()}
 function press(event){pressed=within(event,"button[type=button]")||pressed}
-function listen(kind,act){addEventListener(kind,act,{capture:true,passive:true})}
-listen("pointerdown",point);listen("keydown",begin);listen("focusin",point);listen("click",press);
-addEventListener("hydrating",function(){removeEventListener("click",press,true)});
+function listen(kind,act){addEventListener(kind,function(event){
+if(kind!=="pointermove")document.documentElement.dataset.touched="";
+act(event)
+},{capture:true,passive:true})}
+listen("pointerdown",point);listen("keydown",begin);listen("focusin",point);listen("click",function(event){press(event)});
+addEventListener("hydrating",function(){press=function(){}});
 addEventListener("hydrated",function(){if(pressed)pressed.click()});
 if(waits){listen("pointermove",function(event){if(event.movementX||event.movementY)point(event)});return}
 try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch(unknown){}

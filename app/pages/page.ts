@@ -58,11 +58,11 @@ export type Examples = {
 /** URLs at which the tests open a page. */
 type Example = (examples: Examples) => readonly string[];
 
-/** How the scripts of a page begin, where it is otherwise than after the first paint (docs/decisions/0071-late-scripts.md). */
+/** When the scripts of a page begin, if not after the first paint (docs/decisions/0071-late-scripts.md). */
 export type ScriptStart = {
-  /** For a page that is read: it works without scripts, and loads none before a control is about to be used. */
+  /** For a page that works without scripts: none before a control is about to be used. */
   begins?: "when touched";
-  /** Service worker that keeps a copy of the page for a day without a network. */
+  /** Service worker with a copy of the page, for a day without a network. */
   offline?: `/${string}.js`;
 };
 

@@ -37,11 +37,20 @@ function isExpected(text: string): boolean {
   return status.test(text) || /^Blocked script execution in '[^']*\/dev\/mail\//.test(text);
 }
 
+/** Ready for use: touched, and with every form of it alive. */
 export async function hydrated(page: Page): Promise<void> {
-  // A page that is read begins at a touch.
-  await page.evaluate(() => {
-    if (document.querySelector("script[data-waits]")) dispatchEvent(new KeyboardEvent("keydown"));
-  });
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent("keydown")));
+  await alive(page);
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent("keydown")));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main form")].every((form) =>
+      Object.keys(form).some((key) => key.startsWith("__react")),
+    ),
+  );
+}
+
+/** Without a touch. */
+export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       Object.keys(document.body).some((key) => key.startsWith("__react")) ||

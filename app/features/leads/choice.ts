@@ -34,6 +34,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export const hasChoice = (): boolean => typeof document !== "undefined" && read().length > 0;
+
 export function useChoice() {
   const list = useSyncExternalStore(subscribe, read, () => unread);
   return {

@@ -18,7 +18,7 @@ import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/directory/ui/result-count.tsx";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
-import { QuoteSection } from "#app/features/leads/ui/request/quote-section.tsx";
+import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { parsePage } from "#app/platform/http/page-number.ts";

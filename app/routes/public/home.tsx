@@ -7,8 +7,8 @@ import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { DiagnosticInvitation } from "#app/features/diagnostic/ui/diagnostic-invitation.tsx";
 import { viewFeatured } from "#app/features/directory/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/directory/ui/featured-companies.tsx";
-import { QuoteSection } from "#app/features/leads/ui/request/quote-section.tsx";
-import { NewsletterForm } from "#app/features/newsletter/ui/newsletter-form.tsx";
+import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
+import { LateNewsletterForm } from "#app/features/newsletter/ui/late-newsletter-form.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -135,7 +135,7 @@ function NewsletterSection({ readers }: { readers: string }) {
     >
       <PhoneFold label="S’inscrire à la newsletter">
         <Card>
-          <NewsletterForm variant="home" />
+          <LateNewsletterForm variant="home" />
         </Card>
       </PhoneFold>
     </Section>

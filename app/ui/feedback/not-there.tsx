@@ -1,6 +1,6 @@
 import { ButtonLink } from "../button.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
-import { SearchBox } from "../search/combobox.tsx";
+import { LateSearchBox } from "../search/late-search-box.tsx";
 
 type NotThereProps = {
   title: string;
@@ -17,7 +17,7 @@ export function NotThere({ title, lead, list, back }: NotThereProps) {
       breadcrumb={[{ label: "Accueil", to: "/" }, list, { label: title.replace(/\.$/, "") }]}
     >
       <div className="grid gap-4">
-        <SearchBox />
+        <LateSearchBox />
         <p>
           <ButtonLink to={list.to} variant="secondary">
             {back}

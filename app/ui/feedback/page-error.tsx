@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../button.tsx";
 import { Container } from "../layout/container.tsx";
 import { DepthLines } from "../layout/depth-lines.tsx";
-import { SearchBox } from "../search/combobox.tsx";
+import { LateSearchBox } from "../search/late-search-box.tsx";
 import { softHyphens } from "../soft-hyphens.ts";
 import { useRequestReference } from "./request-reference.ts";
 
@@ -23,7 +23,7 @@ function NotFound() {
       <p>
         Cette adresse n’existe pas, ou n’existe plus. Cherchez ce qu’il vous faut, ou repartez de l’accueil.
       </p>
-      <SearchBox />
+      <LateSearchBox />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/" variant="secondary">
           Retour à l’accueil

@@ -4,24 +4,24 @@
  */
 
 const typed = new Map<string, string>();
+/** Textareas that React has finished with; a part that is hydrated later has its own time. */
+const alive = new WeakSet<HTMLTextAreaElement>();
 
-/** Call it before hydration. @returns a function to stop it after hydration */
-export function recordEarlyText(): () => void {
+/** Call it before hydration. */
+export function recordEarlyText(): void {
   for (const area of document.querySelectorAll("textarea"))
     if (area.value !== area.defaultValue) typed.set(area.id, area.value);
   document.addEventListener("input", recordTyped, true);
-  return () => {
-    document.removeEventListener("input", recordTyped, true);
-    typed.clear();
-  };
 }
 
-/** waiting → sent | failed; "kept" without SMTP. */
+/** For the effect of a textarea that was mounted. */
 export function keepEarlyText(area: HTMLTextAreaElement): void {
   const text = typed.get(area.id);
   if (text !== undefined) area.value = text;
+  typed.delete(area.id);
+  alive.add(area);
 }
 
 function recordTyped({ target }: Event): void {
-  if (target instanceof HTMLTextAreaElement) typed.set(target.id, target.value);
+  if (target instanceof HTMLTextAreaElement && !alive.has(target)) typed.set(target.id, target.value);
 }

@@ -8,10 +8,7 @@ export function canUseShared({ method, headers }: Asked): boolean {
   return (method === "GET" || method === "HEAD") && !hasSession(headers.cookie);
 }
 
-/**
- * Cache key: path and the query parameters that the page reads, in a fixed order. Others, which mails and networks add,
- * change nothing in it.
- */
+/** Cache key: path and the query parameters that the page reads, in a fixed order. */
 export function sharedUrl(url: string): string {
   const mark = url.indexOf("?");
   if (mark < 0) return url;

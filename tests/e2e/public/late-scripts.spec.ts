@@ -1,11 +1,11 @@
-import { delayScripts, expect, hydrated, type Page, test } from "../journey.ts";
+import { alive, delayScripts, expect, hydrated, type Page, test } from "../journey.ts";
 
 // Init scripts cannot be removed, and a first visit needs an empty cache.
 test.use({ isolated: true });
 
 test("a page is painted before its scripts are fetched, and is then brought to life", async ({ page }) => {
   await page.goto("/directory");
-  await hydrated(page);
+  await alive(page);
   const { painted, fetched } = await page.evaluate(async () => {
     await new Promise<void>((resolve) => {
       new PerformanceObserver((_list, observer) => {
@@ -94,7 +94,7 @@ test("a form posted before its scripts are there is posted", async ({ page }) =>
   await expect(page).toHaveURL(/\?vu=/);
 });
 
-test("who agreed to be counted, or has a message, has scripts without a touch", async ({
+test("who agreed to be counted, or is shown a message, has scripts without a touch", async ({
   page,
   context,
 }) => {
@@ -117,9 +117,4 @@ function scriptsOf(page: Page): string[] {
     if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) asked.push(pathname);
   });
   return asked;
-}
-
-/** Without the touch that `hydrated` makes. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { ButtonLink, buttonClasses } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -7,8 +7,16 @@ import type { ContactOpening } from "../contact-gate.server.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 import { ContactList } from "./contact-list.tsx";
 import { DetailsLink, FreeAccount } from "./free-account.tsx";
-import { Refused } from "./refused.tsx";
+import type { RefusedProps } from "./refused.tsx";
 import type { SignupDialogProps } from "./signup-dialog.tsx";
+
+// With the form of an account: few are refused.
+const Refused = lazy<ComponentType<RefusedProps>>(() =>
+  import("./refused.tsx").then(
+    (loaded) => ({ default: loaded.Refused }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const loadDialog = () => import("./signup-dialog.tsx");
 
@@ -61,7 +69,11 @@ export function ContactSection({ company, opening, quoteUrl, children }: Contact
           )}
           {opening === undefined && <FreeAccount slug={company.slug} />}
           {opening?.kind === "open" && <ContactList contact={opening.contact} />}
-          {opening?.kind === "refused" && <Refused slug={company.slug} reason={opening.reason} />}
+          {opening?.kind === "refused" && (
+            <Suspense>
+              <Refused slug={company.slug} reason={opening.reason} />
+            </Suspense>
+          )}
         </div>
       </details>
       {children}

@@ -5,7 +5,9 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { type Refusal, refusalTexts } from "../contact.rules.ts";
 import { quickSignupTexts } from "../quick-signup.texts.ts";
 
-export function Refused({ slug, reason }: { slug: string; reason: Refusal }) {
+export type RefusedProps = { slug: string; reason: Refusal };
+
+export function Refused({ slug, reason }: RefusedProps) {
   const { title, text } = refusalTexts[reason];
   return (
     <div className="grid gap-4">

@@ -10,7 +10,9 @@ import {
 } from "../newsletter.rules.ts";
 import { NewsletterBoxes, NewsletterTerms } from "./newsletter-terms.tsx";
 
-export function NewsletterForm({ variant }: { variant: NewsletterVariant }) {
+export type NewsletterFormProps = { variant: NewsletterVariant };
+
+export function NewsletterForm({ variant }: NewsletterFormProps) {
   return (
     <ActionForm<NewsletterNext>
       action="/newsletter"

@@ -8,7 +8,7 @@ import { findSent } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { findChosen, isRecentReference } from "#app/features/leads/leads.server.ts";
-import { NextSteps } from "#app/features/leads/ui/request/next-steps.tsx";
+import { NextSteps } from "#app/features/leads/ui/next-steps.tsx";
 import { QuoteForm } from "#app/features/leads/ui/request/quote-form.tsx";
 import { QuoteSent } from "#app/features/leads/ui/request/quote-sent.tsx";
 import { publicScope } from "#app/platform/http/scope.ts";

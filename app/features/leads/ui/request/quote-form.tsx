@@ -14,7 +14,7 @@ import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
 
-type QuoteFormProps = {
+export type QuoteFormProps = {
   category?: string | undefined;
   token?: string | undefined;
   sender?: KnownSender | undefined;

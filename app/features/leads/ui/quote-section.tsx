@@ -2,10 +2,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import type { Chosen } from "../../choice-cookie.ts";
-import type { KnownSender } from "../../lead.rules.ts";
+import type { Chosen } from "../choice-cookie.ts";
+import type { KnownSender } from "../lead.rules.ts";
+import { LateQuoteForm } from "./late-quote-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { QuoteForm } from "./quote-form.tsx";
 
 type QuoteSectionProps = {
   category?: string;
@@ -17,7 +17,7 @@ type QuoteSectionProps = {
 export function QuoteSection({ category, companies, sender, folded = false }: QuoteSectionProps) {
   const form = (
     <Card>
-      <QuoteForm category={category} others={companies} sender={sender} headingLevel={3} />
+      <LateQuoteForm category={category} others={companies} sender={sender} headingLevel={3} />
     </Card>
   );
   return (
