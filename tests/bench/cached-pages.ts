@@ -65,8 +65,12 @@ async function startLogging(stage: Stage, { databaseUrl }: BenchSite): Promise<S
     env: {
       ...allocatorEnv,
       ...process.env,
-      ...{ NODE_ENV: "production", LOG_LEVEL: "info", TRUSTED_PROXIES: "1" },
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port) },
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      TRUSTED_PROXIES: "1",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
     },
     stdio: ["ignore", log.fd, log.fd],
   });

@@ -12,3 +12,8 @@ export function someOf<T>(list: readonly T[]): T[] {
       Math.floor((index * wanted) / list.length) !== Math.floor(((index - 1) * wanted) / list.length),
   );
 }
+
+/** Companies of a directory. */
+export const SIZES = [100, 1_000, 10_000, 100_000];
+/** BENCH_MAX excludes larger ones. */
+export const largestSize = Number(process.env.BENCH_MAX ?? Infinity);

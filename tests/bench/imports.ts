@@ -14,8 +14,7 @@ import { aMember } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
 import { companiesCsv } from "./companies-csv.ts";
 import { companiesToWrite, fillDatabase, type Place } from "./fill.ts";
-import { howMany } from "./how-many.ts";
-import { largestSize } from "./sizes.ts";
+import { howMany, largestSize } from "./how-many.ts";
 import { atLeast, atMost, printTable } from "./table.ts";
 import { medianOf } from "./times.ts";
 

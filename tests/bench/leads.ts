@@ -7,9 +7,8 @@ import { anAdminScope, aPublicScope } from "#tests/support/scope.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
 import { type Curves, measurePages, printCurves } from "./curves.ts";
 import { fillDatabase, type Place } from "./fill.ts";
-import { howMany } from "./how-many.ts";
+import { howMany, largestSize } from "./how-many.ts";
 import { signIn } from "./sign-in.ts";
-import { largestSize } from "./sizes.ts";
 import { medianOf } from "./times.ts";
 
 const SIZES = [1_000, 100_000];

@@ -130,8 +130,12 @@ const CHROMIUM =
 async function oneReport(program: string, address: string, form: Form): Promise<Report> {
   const profile = mkdtempSync(path.join(os.tmpdir(), "recif-lighthouse-"));
   const options = [
-    ...[address, "--quiet", "--output=json", "--output-path=stdout"],
-    ...[`--only-categories=${CATEGORIES.join(",")}`, ...(form === "desktop" ? ["--preset=desktop"] : [])],
+    address,
+    "--quiet",
+    "--output=json",
+    "--output-path=stdout",
+    `--only-categories=${CATEGORIES.join(",")}`,
+    ...(form === "desktop" ? ["--preset=desktop"] : []),
     `--chrome-flags=${CHROMIUM} --user-data-dir=${profile}`,
   ];
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" };

@@ -5,13 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { crawl, type Page } from "#tests/support/crawl.ts";
 import { withSite } from "./bench-site.ts";
+import { list } from "./list.ts";
 
 type Message = { type: string; subType?: string; url?: string; message: string; extract?: string };
 
-const START = [
-  ...["/", "/directory?size=100", "/directory?q=sauvgarde", "/directory?q=zzzzzz"],
-  ...["/login", "/register", "/company/absente"],
-];
+const START = list(`
+  /  /directory?size=100  /directory?q=sauvgarde  /directory?q=zzzzzz  /login  /register  /company/absente`);
 
 /**
  * Nu HTML Checker on every public page of the demonstration. Needs Java, so it is not part of `npm test`.

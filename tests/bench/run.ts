@@ -14,9 +14,8 @@ import { speed } from "./speed.ts";
  * `npm run bench -- speed search T12 lighthouse:home`: what is named, or the first two. "T12" is a part of `security`,
  * "lighthouse:home" of `lighthouse`. Everything goes to this machine, so many times and no more.
  */
-const sections: Record<string, (clusterUrl: string) => Promise<void>> = {
-  ...{ speed, imports, search, memory, moderation, leads },
-};
+type Section = (clusterUrl: string) => Promise<void>;
+const sections: Record<string, Section> = { speed, imports, search, memory, moderation, leads };
 const USUAL = ["speed", "imports"];
 const PAGE = "lighthouse:";
 const named = process.argv.slice(2);

@@ -10,8 +10,8 @@ import { writeDemonstration, wrongOf } from "#tests/search/wrong-results.ts";
 import { createFrom } from "#tests/support/cluster.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { fillDatabase } from "./fill.ts";
+import { largestSize, SIZES } from "./how-many.ts";
 import { clients, needs, towns } from "./searches.ts";
-import { largestSize, SIZES } from "./sizes.ts";
 import { printTable } from "./table.ts";
 import { timesOf } from "./times.ts";
 

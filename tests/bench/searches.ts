@@ -1,18 +1,18 @@
-const words = (text: string) => text.trim().split(/\s+/);
+import { list } from "./list.ts";
+
 const addressOf = (text: string) => `/directory?q=${encodeURIComponent(text)}`;
 
-export const repeatedSearches = [
-  ...["sauvegardes", "audit noumea", "pentest", "formation", "rgpd"],
-  ...["cloud kone", "reseau", "sauvgarde", "incident", "zzzz"],
-].map(addressOf);
+export const repeatedSearches = list(
+  "sauvegardes  audit noumea  pentest  formation  rgpd  cloud kone  reseau  sauvgarde  incident  zzzz",
+).map(addressOf);
 
-export const needs = words(`
-  sauvegarde audit pentest formation rgpd cloud reseau incident antivirus messagerie phishing surveillance donnees
-  assurance serveur telephonie conformite`);
-export const clients = words(`
-  mairie hotel cabinet magasin ecole clinique garage mine association transport restaurant pharmacie banque atelier
-  ferme agence notaire`);
-export const towns = words("noumea kone dumbea lifou paita bourail");
+export const needs = list(`
+  sauvegarde  audit  pentest  formation  rgpd  cloud  reseau  incident  antivirus  messagerie  phishing  surveillance
+  donnees  assurance  serveur  telephonie  conformite`);
+export const clients = list(`
+  mairie  hotel  cabinet  magasin  ecole  clinique  garage  mine  association  transport  restaurant  pharmacie  banque
+  atelier  ferme  agence  notaire`);
+export const towns = list("noumea  kone  dumbea  lifou  paita  bourail");
 
 const longTexts = ["entreprise sauvegarde", "sauvegarde conformite", "petites entreprises"];
 

@@ -7,9 +7,8 @@ import { freshSearch } from "./compare/fresh-searches.ts";
 import { crowdedPages, healthUnderLoad, quoteAgainstInsert, UNCACHED } from "./crowded-pages.ts";
 import { type Curves, measurePages, printCurves } from "./curves.ts";
 import { fillDatabase } from "./fill.ts";
-import { howMany } from "./how-many.ts";
+import { howMany, largestSize, SIZES } from "./how-many.ts";
 import { repeatedSearches } from "./searches.ts";
-import { largestSize, SIZES } from "./sizes.ts";
 
 const REQUESTS = 400;
 const USUAL = 1_000;

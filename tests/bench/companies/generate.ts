@@ -97,8 +97,12 @@ function writeDescription(random: Random, stem: string, chosen: Service[], home:
   const act = pick(random, main.acts);
   const others = secondary.acts.filter((one) => one !== act);
   const slots: Record<string, string> = {
-    ...{ stem, act, other: pick(random, others), place: at(home) },
-    ...{ clients: pick(random, clients), delay: pick(random, delays) },
+    stem,
+    act,
+    other: pick(random, others),
+    place: at(home),
+    clients: pick(random, clients),
+    delay: pick(random, delays),
     year: String(integer(random, 1996, 2025)),
     people: String(integer(random, 3, 14)),
     distance: String(integer(random, 2, 9) * 5),

@@ -1,20 +1,9 @@
+import { list } from "../list.ts";
 import { clients, needs, towns } from "../searches.ts";
 
-const wishes = [
-  "contrat",
-  "devis",
-  "conseil",
-  "expert",
-  "urgence",
-  "migration",
-  "astreinte",
-  "panne",
-  "chantier",
-  "visite",
-  "prix",
-  "abonnement",
-  "installation",
-];
+const wishes = list(`
+  contrat  devis  conseil  expert  urgence  migration  astreinte  panne  chantier  visite
+  prix  abonnement  installation`);
 const total = needs.length * clients.length * towns.length * wishes.length;
 const STEP = 10_007;
 

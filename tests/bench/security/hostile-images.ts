@@ -135,7 +135,8 @@ async function otherFormats(): Promise<HostileFile[]> {
     "BM",
   ];
   return [
-    ...[file("TIFF", tiff), file("AVIF", avif)],
+    file("TIFF", tiff),
+    file("AVIF", avif),
     file("TIFF named GIF", Buffer.concat([Buffer.from("GIF89a"), tiff])),
     file("ICO", Buffer.from("00000100010010100000010020006804000016000000", "hex")),
     ...heads.map((head) => file(`${JSON.stringify(head)} and zeros`, head.padEnd(500, "\0"))),

@@ -7,7 +7,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { type BenchSite, withSite } from "../bench-site.ts";
 import type { Place } from "../fill.ts";
 import { someOf } from "../how-many.ts";
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 import { type Finding, runConcurrently, type Threat } from "./threat.ts";
 import { pathPayloads } from "./url-payloads.ts";
 

@@ -1,4 +1,4 @@
-import { list } from "./list.ts";
+import { list } from "../list.ts";
 
 const hosts = list(`
   evil.example  evil.example:80  evil.example/%2f..  evil%E3%80%82example  evil。example  ｅｖｉｌ.example
