@@ -16,9 +16,11 @@ export function Disclosure({ label, openerClassName, panelClassName, className, 
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Not at first: it may have been opened before scripts came.
+    if (details.current && shownAt.current !== key) details.current.open = false;
+    shownAt.current = key;
   }, [key]);
 
   useEffect(() => {

@@ -51,12 +51,13 @@ for (const path of ["/urgence-cyber", ARTICLE])
     page,
   }) => {
     const asked = scriptsOf(page);
+    await page.clock.install();
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     await page.getByRole("heading", { level: 1 }).click();
     await page.mouse.wheel(0, 2_000);
     // Longer than any timer of a page whose scripts begin by themselves.
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward(60_000);
     expect(asked).toEqual([]);
     await page.getByRole("contentinfo").getByRole("link").first().hover();
     await alive(page);
@@ -85,6 +86,20 @@ test("a button that only scripts answer is answered once they are there, once", 
   await expect.poll(prints).toBe(1);
   await page.getByRole("button", { name: "Imprimer cette page" }).click();
   expect(await prints()).toBe(2);
+});
+
+test("a menu opened before its scripts are there stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await delayScripts(page);
+  await page.goto(ARTICLE);
+  await page.locator("summary", { hasText: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  await expect(menu).toBeVisible();
+  release();
+  await alive(page);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
 });
 
 test("a form posted before its scripts are there is posted", async ({ page }) => {
