@@ -64,7 +64,7 @@ script.textContent=[].find.call(document.scripts,function(one){return one.type==
 document.head.append(script)
 }
 function within(event,kinds){return event.target.closest&&event.target.closest(kinds)}
-function point(event){if(!waits||within(event,"a,button,input,label,select,summary,textarea"))begin()}
+function point(event){if(!waits||within(event,"a,button,label,summary,[name]"))begin()}
 function press(event){pressed=within(event,"button[type=button]")||pressed}
 function listen(kind,act){addEventListener(kind,function(event){
 if(kind!=="pointermove")document.documentElement.dataset.touched="";

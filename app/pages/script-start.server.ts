@@ -8,7 +8,7 @@ const starts = new Map(
   ]),
 );
 
-export type Start = { begins?: ScriptStart["begins"]; worker?: { file: string; scope: string } };
+type Start = { begins?: ScriptStart["begins"]; worker?: { file: string; scope: string } };
 
 /** @param route its id, which is its module's path without ending */
 export const scriptStart = (route: string | undefined): Start => starts.get(route ?? "") ?? {};

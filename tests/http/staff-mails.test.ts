@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
-import { companyApprovedMail } from "#app/features/moderation/mails/moderation.mails.ts";
+import { companyDecisionMail } from "#app/features/moderation/mails/moderation.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -20,7 +20,7 @@ const payloadOf = (name: string) => samples.find((sample) => sample.name === nam
 
 async function aMail(db: Database, given: Partial<typeof mails.$inferInsert> = {}) {
   serial += 1;
-  const template = given.template ?? companyApprovedMail.name;
+  const template = given.template ?? companyDecisionMail.name;
   const [mail] = await db
     .insert(mails)
     .values({

@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import type { TestDatabase } from "./database.ts";
+import { until } from "./until.ts";
 
 type Node = {
   "Node Type": string;
@@ -32,21 +33,27 @@ export async function watchPlans({ db, url }: Pick<TestDatabase, "db" | "url">) 
   return {
     /** Of the statements since the last call. */
     async reads(): Promise<Read[]> {
-      const { size } = await log.stat();
-      const { buffer } = await log.read(Buffer.alloc(size - offset), 0, size - offset, offset);
-      offset = size;
-      return plansOf(buffer.toString()).flatMap((plan) => readsOf(plan.Plan, plan["Query Text"]));
+      const plans = await until(async () => {
+        const { size } = await log.stat();
+        const { buffer } = await log.read(Buffer.alloc(size - offset), 0, size - offset, offset);
+        const whole = plansOf(buffer.toString());
+        if (whole) offset = size;
+        return whole;
+      });
+      return plans.flatMap((plan) => readsOf(plan.Plan, plan["Query Text"]));
     },
     close: () => log.close(),
   };
 }
 
-/** An entry begins its line; what follows is behind a tab. */
-function plansOf(log: string): { "Query Text": string; Plan: Node }[] {
-  return log
-    .split(/^(?!\t)/m)
-    .filter((entry) => /LOG: {2}duration: .* plan:/.test(entry))
-    .map((entry) => JSON.parse(entry.slice(entry.indexOf("plan:") + 5)));
+/** An entry begins its line; what follows is behind a tab. Undefined while the last one is being written. */
+function plansOf(log: string): { "Query Text": string; Plan: Node }[] | undefined {
+  const entries = log.split(/^(?!\t)/m).filter((entry) => /LOG: {2}duration: .* plan:/.test(entry));
+  try {
+    return entries.map((entry) => JSON.parse(entry.slice(entry.indexOf("plan:") + 5)));
+  } catch {
+    return undefined;
+  }
 }
 
 function readsOf(node: Node, statement: string): Read[] {

@@ -20,7 +20,7 @@ export function refuseHostileUrl(): MiddlewareHandler<PipelineEnv> {
   };
 }
 
-function isWellFormed(url: string): boolean {
+export function isWellFormed(url: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(url)) return false;
   const [path = "", ...rest] = url.split("?");
   const query = rest.join("?");

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import { isWellFormed } from "../checks/url-check.ts";
 import { hasSession } from "../session-cookie.ts";
 import { factsOf } from "../url-facts.ts";
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-export function canUseShared({ method, headers }: Asked): boolean {
-  return (method === "GET" || method === "HEAD") && !hasSession(headers.cookie);
+/** A cached page is answered before the checks, so that what they would refuse is not its URL. */
+export function canUseShared({ method, url = "/", headers }: Asked): boolean {
+  if ((method !== "GET" && method !== "HEAD") || hasSession(headers.cookie)) return false;
+  return !url.includes("?") || isWellFormed(url);
 }
 
 /** Cache key: path and the query parameters that the page reads, in a fixed order. */
