@@ -6,5 +6,4 @@ export const vocabularyRows: PgTable<(typeof searchVocabulary)["_"]["config"]> =
 export const vocabularyCard = {
   word: searchVocabulary.word,
   stem: searchVocabulary.stem,
-  deletions: searchVocabulary.deletions,
 };

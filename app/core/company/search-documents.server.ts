@@ -70,11 +70,12 @@ async function writeDocuments(
 ): Promise<void> {
   const ids = rows.map((row) => row.id);
   const made = rows.map((row) => JSON.stringify(searchLexemes(row)));
+  // Before the companies, whose change is notified: searches read the new words then.
+  await learnWords(scope, rows.filter(({ status }) => isShown(status)).flatMap(searchableWords));
   await scope.db.execute(sql`
     update ${companies} set search_lexemes = made.lexemes
     from (
       select id, array_to_tsvector(array(select jsonb_array_elements_text(words::jsonb))) as lexemes
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(made)}::text[]) as each(id, words)) as made
     where ${companies.id} = made.id and ${companies.searchLexemes} <> made.lexemes`);
-  await learnWords(scope, rows.filter(({ status }) => isShown(status)).flatMap(searchableWords));
 }

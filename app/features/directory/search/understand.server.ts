@@ -1,17 +1,14 @@
-import { sql } from "drizzle-orm";
 import { type CustomSynonyms, replaced } from "#app/core/search/custom-synonyms.ts";
-import { deletionsOf } from "#app/core/search/edit-distance.ts";
 import { findCustomSynonyms } from "#app/core/search/synonyms.server.ts";
-import { stemOf } from "#app/core/search/words.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
-import { LONG } from "../published-rules.ts";
 import { COUNTED, isKnown, setsToTry } from "../words/meaning.ts";
 import { everywhere, itself, type RankedSearch, rankSome } from "../words/ranking.ts";
 import { heard, nearestOf, splitMisspelt } from "../words/spelling.ts";
-import { type AskedWord, inCatalogue, readWords, type Term } from "../words/terms.ts";
+import { type AskedWord, readWords, type Term } from "../words/terms.ts";
 import { isPersonal, termsIn, type Understood, understandWords } from "../words/understanding.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
 import { countMatches, firstMatching } from "./query.server.ts";
+import { readVocabulary } from "./vocabulary.server.ts";
 
 /** Undefined when the text must find nothing: punctuation alone ("%", "???"), or personal data. */
 export async function understand(scope: MemoScope, q: string): Promise<Understood | undefined> {
@@ -20,8 +17,9 @@ export async function understand(scope: MemoScope, q: string): Promise<Understoo
   const customSynonyms = await findCustomSynonyms(scope);
   const typed = replaced(written, customSynonyms);
   // Only the small result is cached: its queries are many times longer.
-  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, () =>
-    putRight(scope, typed, customSynonyms),
+  const vocabulary = await readVocabulary(scope);
+  const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, async () =>
+    putRight(vocabulary, typed, customSynonyms),
   );
   return understandWords({ q, written, words, asked, customSynonyms });
 }
@@ -30,24 +28,20 @@ const MOST_RESPELT = 6;
 
 type Asked = { words: readonly string[]; asked: readonly AskedWord[] };
 
-async function putRight(
-  scope: DbScope,
-  written: readonly string[],
-  customSynonyms: CustomSynonyms,
-): Promise<Asked> {
+function putRight(vocabulary: Vocabulary, written: readonly string[], customSynonyms: CustomSynonyms): Asked {
   const typed = heard(written);
-  const { asked, misspelt } = await ask(scope, typed, customSynonyms);
-  const meant = await respell(scope, misspelt.slice(0, MOST_RESPELT));
+  const { asked, misspelt } = ask(vocabulary, typed, customSynonyms);
+  const meant = respell(vocabulary, misspelt.slice(0, MOST_RESPELT));
   if (meant.size === 0) return { words: typed, asked };
   const words = typed.flatMap((word) => meant.get(word) ?? word);
-  return { words, asked: (await ask(scope, words, customSynonyms)).asked };
+  return { words, asked: ask(vocabulary, words, customSynonyms).asked };
 }
 
-/** Queries the vocabulary for the most specific words, and lists the unknown ones. */
-async function ask(scope: DbScope, typed: readonly string[], customSynonyms: CustomSynonyms) {
+/** Looks up the most specific words, and lists the unknown ones. */
+function ask(vocabulary: Vocabulary, typed: readonly string[], customSynonyms: CustomSynonyms) {
   const terms = termsIn(typed, customSynonyms);
   const words = new Set(terms.flatMap((term) => term.words.map(({ word }) => word)));
-  const looked = await askVocabulary(scope, [...words]);
+  const looked = [...words].map(vocabulary.ask);
   const asked = looked.map((word) => (customSynonyms.stems.has(word.stem) ? { ...word, known: true } : word));
   const ownSpelling = new Set(
     terms.flatMap(({ kind, words: own }) => (kind === "other trade" ? own.map(({ word }) => word) : [])),
@@ -60,11 +54,10 @@ async function ask(scope: DbScope, typed: readonly string[], customSynonyms: Cus
  * Corrects unknown words: splits letters from digits, or picks the nearest word of the directory or catalogue, within
  * one edit, two from eight letters. Words without a correction are omitted.
  */
-async function respell(scope: DbScope, words: readonly string[]): Promise<Map<string, string[]>> {
+function respell(vocabulary: Vocabulary, words: readonly string[]): Map<string, string[]> {
   const { meant, misspelt } = splitMisspelt(words);
-  const near = await nearWords(scope, misspelt);
-  for (const [at, word] of misspelt.entries()) {
-    const nearest = nearestOf(word, near[at] ?? []);
+  for (const word of misspelt) {
+    const nearest = nearestOf(word, vocabulary.near(word));
     if (nearest) meant.set(word, [nearest]);
   }
   return meant;
@@ -111,52 +104,3 @@ const countTerm = (scope: MemoScope, query: string) =>
   scope.memo(`matches:${query}`, () => countMatches(scope, query, COUNTED));
 
 const termsOfSet = (terms: readonly Term[], set: readonly number[]) => set.flatMap((at) => terms[at] ?? []);
-
-const MOST_BEGUN = 40;
-const MOST_INSIDE = 40;
-const MOST_NEAR = 200;
-
-/** One query, whatever the number of words. */
-async function askVocabulary({ db }: DbScope, words: readonly string[]): Promise<AskedWord[]> {
-  if (words.length === 0) return [];
-  const { rows } = await db.execute<{ same: boolean; begun: string[]; inside: string[] }>(sql`
-    select
-      exists (select from search_vocabulary where stem = asked.stem) as same,
-      array(
-        select distinct stem from (
-          select stem from search_vocabulary where word like asked.word || '%' limit ${MOST_BEGUN + 1}) as few) as begun,
-      case when length(asked.word) < 3 then '{}' else array(
-        select distinct stem from (
-          select stem from search_vocabulary where word like '_%' || asked.word || '%' limit ${MOST_INSIDE}) as few)
-      end as inside
-    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stemOf))}::text[]) with ordinality
-      as asked(word, stem, place)
-    order by place`);
-  return words.map((word, at) => {
-    const { same = false, begun = [], inside = [] } = rows[at] ?? {};
-    return {
-      word,
-      stem: stemOf(word),
-      known: same || begun.length + inside.length > 0 || inCatalogue(word),
-      begun: begun.length > MOST_BEGUN ? undefined : begun,
-      inside,
-    };
-  });
-}
-
-/** All words within one edit, and those most similar to a long word. */
-async function nearWords({ db }: DbScope, words: readonly string[]): Promise<string[][]> {
-  if (words.length === 0) return [];
-  const deletions = words.map((word) => deletionsOf(word).join(" "));
-  const { rows } = await db.execute<{ near: string[] }>(sql`
-    select array(
-      (select word from search_vocabulary where deletions && string_to_array(asked.deletions, ' ') limit ${MOST_NEAR})
-      union all
-      (select word from search_vocabulary
-       where length(asked.word) >= ${LONG} and word % asked.word order by similarity(word, asked.word) desc
-       limit ${MOST_NEAR})) as near
-    from unnest(${sql.param(words)}::text[], ${sql.param(deletions)}::text[]) with ordinality
-      as asked(word, deletions, place)
-    order by place`);
-  return rows.map(({ near }) => near);
-}
