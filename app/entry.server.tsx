@@ -15,6 +15,7 @@ import { RequestReference } from "#app/ui/feedback/request-reference.ts";
 import { titledByAnswer } from "./answer-title.server.ts";
 import { lateScripts } from "./late-scripts.server.ts";
 import { scriptStart } from "./pages/script-start.server.ts";
+import { renderTurn } from "./render-turn.server.ts";
 
 const RENDER_DEADLINE = 5_000;
 
@@ -52,17 +53,19 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Bytes: a string would be decoded and encoded again. */
-function render(page: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      // Disables streaming scripts: lazy parts are inlined, whatever their size.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(collect(resolve)),
-      onError: reject,
-    });
-    setTimeout(() => stream.abort(new Error("render deadline")), RENDER_DEADLINE).unref();
+async function render(page: React.ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
+  await renderTurn();
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  const stream = renderToPipeableStream(page, {
+    nonce,
+    // Disables streaming scripts: lazy parts are inlined, whatever their size.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => stream.pipe(collect(resolve)),
+    onError: reject,
   });
+  const late = setTimeout(() => stream.abort(new Error("render deadline")), RENDER_DEADLINE).unref();
+  // Otherwise it would keep the page in memory until then.
+  return promise.finally(() => clearTimeout(late));
 }
 
 function collect(done: (bytes: Buffer<ArrayBuffer>) => void): Writable {

@@ -33,7 +33,7 @@ import type { Services } from "#server/services.ts";
 export async function createApp(
   services: Services,
 ): Promise<{ listener: RequestListener; close(jobsWithin?: number): Promise<void> }> {
-  const { env, log, pool } = services;
+  const { env, log, pool, replica } = services;
   const metrics = createMetrics();
   const security = securityHeaders(env);
   const cache = createPageCache(metrics, security);
@@ -41,7 +41,7 @@ export async function createApp(
   const hosts = allowedHosts(env);
   const tally = createTally();
   const visits = createVisitCounter(env.TRUSTED_PROXIES, tally);
-  const pipeline: HttpPipeline = { env, log, metrics, cache, hosts, security, visits };
+  const pipeline: HttpPipeline = { env, log, metrics, cache, hosts, security, visits, replica };
   const { installation, stop: stopRenderer } = openInstallation(env);
   const jobs = await startJobs(services, installation);
   const counting = keepCounts(services, visits, tally);
@@ -51,6 +51,7 @@ export async function createApp(
     services,
     () => pool.query("select 1"),
     () => {
+      replica?.check();
       content.forget();
       cache.drop();
       void analytics.read();

@@ -46,8 +46,8 @@ export async function startJobs(services: Services, installation: Installation):
     showUnsent: env.devTools,
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
-  await jobs.work(askedLinkJob, 1, (asked) => sendAskedLink(scope, asked));
-  await jobs.work(askedSubscriptionJob, 1, (asked) => mailAskedSubscription(scope, asked));
+  await jobs.workOnce(askedLinkJob, scope, sendAskedLink);
+  await jobs.workOnce(askedSubscriptionJob, scope, mailAskedSubscription);
   await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
   await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, importId, attempt));
   await jobs.work(remindersJob, 1, () => remind(scope, log));

@@ -4,6 +4,7 @@ import type { Env } from "#app/platform/env.server.ts";
 import type { Site } from "#app/platform/http/scope.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
+import type { Replica } from "./replica.ts";
 
 export type Services = {
   env: Env;
@@ -11,6 +12,8 @@ export type Services = {
   db: Database;
   /** Direct connection; `pool` may go through a pooler. */
   connectionString: string;
+  /** For pages that are the same for all visitors. */
+  replica?: Replica | undefined;
   log: Log;
   files: Files;
   site: Site;

@@ -5,7 +5,7 @@ import { BadSetting } from "#app/platform/bad-setting.ts";
 import { openDatabase, openPool, PAGE_SILENCE } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { createLog } from "#app/platform/log.server.ts";
+import { createLog, type Log } from "#app/platform/log.server.ts";
 import { whereMailGoes } from "#app/platform/mail/where-mail-goes.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
@@ -14,6 +14,7 @@ import { prepareContent } from "#server/content.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { AlreadyRunning } from "#server/instance-lock.ts";
 import { listen } from "#server/listen.ts";
+import { openReplica } from "#server/replica.ts";
 import type { Services } from "#server/services.ts";
 
 type Site = {
@@ -38,12 +39,14 @@ export async function startSite(
     const behindPooler = env.DATABASE_DIRECT_URL !== undefined;
     const pool = openPool(shared, env.DATABASE_POOL, { behindPooler, silence: PAGE_SILENCE });
     if (behindPooler) await tryPooler(pool, print);
+    const log = createLog(env.LOG_LEVEL);
     const services: Services = {
       env,
       pool,
       db: openDatabase(pool),
       connectionString,
-      log: createLog(env.LOG_LEVEL),
+      replica: replicaOf(env, log, pool),
+      log,
       files: openFiles(env),
       site: {
         url: env.siteUrl,
@@ -63,12 +66,12 @@ export async function startSite(
       url: server.url,
       stop: async () => {
         await within(3_000, server.stop());
-        await within(500, pool.end());
+        await closeDatabases(services);
         await postgres?.stop();
       },
       leave: async () => {
         await server.leave();
-        await within(500, pool.end());
+        await closeDatabases(services);
         await postgres?.leave();
       },
     };
@@ -77,6 +80,14 @@ export async function startSite(
     throw error;
   }
 }
+
+function replicaOf({ DATABASE_REPLICA_URL, DATABASE_POOL }: Env, log: Log, pool: Services["pool"]) {
+  if (!DATABASE_REPLICA_URL) return undefined;
+  return openReplica({ connectionString: DATABASE_REPLICA_URL, max: DATABASE_POOL, log }, pool);
+}
+
+const closeDatabases = ({ pool, replica }: Services) =>
+  within(500, Promise.all([pool.end(), replica?.stop()]));
 
 /** Only the pooler can enforce statement timeouts for the site. */
 async function tryPooler(pool: Services["pool"], print: (line: string) => void): Promise<void> {

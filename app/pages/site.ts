@@ -5,7 +5,7 @@ import { pagesFor } from "./page.ts";
 const informationPages = pagesFor("everyone", {
   "/about": {
     file: "routes/public/about.tsx",
-    cache: "revalidate",
+    cache: "shared",
     around: "everything",
     counted: "page-information",
     listed: { title: "À propos", group: "Le site", sitemap: { follows: "code" } },
@@ -96,7 +96,7 @@ const informationPages = pagesFor("everyone", {
   },
   "/plan-du-site": {
     file: "routes/public/site-map.tsx",
-    cache: "revalidate",
+    cache: "shared",
     around: "everything",
     counted: "page-information",
     listed: { sitemap: { follows: "companies" } },
@@ -108,7 +108,8 @@ const group = "Vos droits";
 const rightsPages = pagesFor("everyone", {
   "/privacy-policy": {
     file: "routes/public/legal/privacy-policy.tsx",
-    cache: "revalidate",
+    cache: "shared",
+    reads: ["version"],
     around: "everything",
     counted: "page-information",
     listed: { title: "Politique de confidentialité", group, sitemap: { follows: "code" } },
@@ -116,7 +117,8 @@ const rightsPages = pagesFor("everyone", {
   },
   "/legal-notice": {
     file: "routes/public/legal/legal-notice.tsx",
-    cache: "revalidate",
+    cache: "shared",
+    reads: ["version"],
     around: "everything",
     counted: "page-information",
     listed: { title: "Mentions légales", group, sitemap: { follows: "code" } },
@@ -124,7 +126,8 @@ const rightsPages = pagesFor("everyone", {
   },
   "/terms-of-service": {
     file: "routes/public/legal/terms-of-service.tsx",
-    cache: "revalidate",
+    cache: "shared",
+    reads: ["version"],
     around: "everything",
     counted: "page-information",
     listed: { title: "Conditions d’utilisation", group, sitemap: { follows: "code" } },
@@ -164,7 +167,8 @@ const rightsPages = pagesFor("everyone", {
   },
   "/accessibilite": {
     file: "routes/public/accessibility.tsx",
-    cache: "revalidate",
+    cache: "shared",
+    reads: ["version"],
     around: "everything",
     counted: "page-information",
     listed: { title: "Déclaration d’accessibilité", group, sitemap: { follows: "code" } },

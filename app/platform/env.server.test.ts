@@ -89,12 +89,11 @@ describe("the database", () => {
     expect(at(address)).toBe("accepted");
   });
 
-  test("beside the pooler is held to the same", () => {
+  test.for(["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])("%s is held to the same", (name) => {
     const pooler = "postgresql://127.0.0.1:6432/recif";
-    expect(at(pooler, { DATABASE_DIRECT_URL: far })).toContain(
-      "DATABASE_DIRECT_URL doit porter sslmode=verify-full",
-    );
-    expect(at(pooler, { DATABASE_DIRECT_URL: `${far}?sslmode=verify-full` })).toBe("accepted");
+    expect(at(pooler, { [name]: far })).toContain(`${name} doit porter sslmode=verify-full`);
+    expect(at(pooler, { [name]: `${far}?sslmode=verify-full` })).toBe("accepted");
+    expect(refusalOf({ [name]: pooler })).toContain(`DATABASE_URL manque : ${name}`);
   });
 });
 

@@ -31,6 +31,10 @@ const variables = z.object({
     /^postgres(ql)?$/,
     "DATABASE_DIRECT_URL doit commencer par postgres:// ou postgresql://.",
   ).optional(),
+  DATABASE_REPLICA_URL: url(
+    /^postgres(ql)?$/,
+    "DATABASE_REPLICA_URL doit commencer par postgres:// ou postgresql://.",
+  ).optional(),
   BACKUP_DIR: z.string().trim().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE doit compter au moins 12 caractères.").optional(),
   S3_ENDPOINT: url(/^https?$/, "S3_ENDPOINT doit être une adresse https:// ou http://.").optional(),
@@ -118,15 +122,17 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 
   const env = parsed.data;
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    throw new BadSetting("DATABASE_URL manque : DATABASE_DIRECT_URL ne sert à rien sans elle.");
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
+    if (env[name] && !env.DATABASE_URL)
+      throw new BadSetting(`DATABASE_URL manque : ${name} ne sert à rien sans elle.`);
+  }
   if (env.APP_MODE === "production" && !env.SITE_URL) {
     throw new BadSetting(
       "SITE_URL est obligatoire en production : les liens des e-mails sont faits avec elle.",
     );
   }
-  refuseUnverified(env, "DATABASE_URL");
-  refuseUnverified(env, "DATABASE_DIRECT_URL");
+  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
+    refuseUnverified(env, name);
   refuseUnverifiedMail(env);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   if (env.APP_MODE === "production" && new URL(siteUrl).protocol === "http:" && !isLoopback(siteUrl)) {
@@ -193,7 +199,10 @@ function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL"): v
   );
 }
 
-function refuseUnverified(env: Variables, name: "DATABASE_URL" | "DATABASE_DIRECT_URL"): void {
+function refuseUnverified(
+  env: Variables,
+  name: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL",
+): void {
   const address = env[name];
   if (env.APP_MODE !== "production" || !address) return;
   const { hostname, searchParams } = new URL(address);

@@ -5,6 +5,7 @@ import { BadSetting } from "./bad-setting.ts";
 const secretNames = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
   "SMTP_URL",
   "APP_SECRET",
   "APP_SECRET_FORMER",

@@ -5,6 +5,7 @@ import { defaultFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import type { Replica } from "../replica.ts";
 import type { AllowedHosts } from "./checks/allowed-hosts.ts";
 import { doublesAHeader } from "./checks/doubled-headers.ts";
 import { clientIp } from "./client-ip.ts";
@@ -26,6 +27,7 @@ export type HttpPipeline = {
   hosts: AllowedHosts;
   security: SecurityHeaders;
   visits: VisitCounter;
+  replica?: Replica | undefined;
 };
 
 /** Id, nonce, security headers, log. Cached pages are answered here, at a tenth of the cost; the rest by `app`. */

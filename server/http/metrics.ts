@@ -5,14 +5,22 @@ export type Metrics = {
   count(event: CacheEvent): void;
   text(state: { pool: pg.Pool; cachedBytes: number; cachedPages: number }): string;
 };
-type CacheEvent = "hit" | "not_modified" | "stored" | "dropped" | "filled";
+type CacheEvent = "hit" | "not_modified" | "stored" | "dropped" | "filled" | "replica" | "replica_failed";
 
 const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 5_000];
 
 /** Tags only this file. */
 export function createMetrics(): Metrics {
   const byClass = [0, 0, 0, 0, 0, 0];
-  const events: Record<CacheEvent, number> = { hit: 0, not_modified: 0, stored: 0, dropped: 0, filled: 0 };
+  const events: Record<CacheEvent, number> = {
+    hit: 0,
+    not_modified: 0,
+    stored: 0,
+    dropped: 0,
+    filled: 0,
+    replica: 0,
+    replica_failed: 0,
+  };
   const buckets = BOUNDS_MS.map(() => 0);
   let seconds = 0;
   let answers = 0;

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import type { UrlFacts } from "#app/pages/facts.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
 import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import type { StandIn } from "#app/platform/http/scope.ts";
+import { Overloaded } from "#app/platform/semaphore.ts";
 import { createAvailability, RETRY_AFTER } from "./availability.ts";
 import { codingFor, compressEach } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
@@ -15,7 +17,13 @@ import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
 import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, variantOf } from "./variant.ts";
 
-export type RunRouter = (request: Request, c: Context<PipelineEnv>, standIn?: StandIn) => Promise<Response>;
+/** Of a page rendered for many: the members of a role, and the replica it is read from, if any. */
+export type RenderOptions = { standIn?: StandIn | undefined; db?: Database | undefined };
+export type RunRouter = (
+  request: Request,
+  c: Context<PipelineEnv>,
+  options?: RenderOptions,
+) => Promise<Response>;
 type FindMember = (c: Context<PipelineEnv>) => Promise<AskingMember | undefined>;
 
 const WORTH_COMPRESSING = 1_000;
@@ -31,7 +39,7 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     if (filled) return filled;
     let uncacheable: RenderedPage | undefined;
     const answer = await share(c, async (url) => {
-      const page = await render(c, sharedRequest(c, pipeline, url));
+      const page = await renderShared(c, url);
       // A redirect may take along what the page itself does not read of the query.
       if (url === urlOf(c) || !isRedirect(page)) uncacheable = page;
       return page;
@@ -49,12 +57,43 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     if (pipeline.env.APP_MODE === "development") return undefined;
     return pipeline.cache.answerMember(c.env, {
       findMember: () => findMember(c),
-      render: (url, standIn) => render(c, sharedRequest(c, pipeline, url), standIn),
+      render: (url, standIn) => renderShared(c, url, standIn),
     });
   }
 
-  function render(c: Context<PipelineEnv>, request: Request, standIn?: StandIn): Promise<RenderedPage> {
-    return slotsOf(request, c.env.exchange.facts).run(clientOf(c), () => renderNow(c, request, standIn));
+  async function renderShared(c: Context<PipelineEnv>, url: string, standIn?: StandIn) {
+    const db = pipeline.replica?.current();
+    return (
+      (db && (await renderFromReplica(c, url, { standIn, db }))) ??
+      render(c, sharedRequest(c, pipeline, url), { standIn })
+    );
+  }
+
+  /** @returns undefined when it failed: then the primary is asked */
+  async function renderFromReplica(c: Context<PipelineEnv>, url: string, options: RenderOptions) {
+    const { exchange } = c.env;
+    const request = sharedRequest(c, pipeline, url);
+    try {
+      const page = await slotsOf(request, exchange.facts).run(clientOf(c), async () =>
+        readPage(await run(request, c, options)),
+      );
+      if (page.status < 500) {
+        pipeline.metrics.count("replica");
+        return page;
+      }
+    } catch (error) {
+      if (error instanceof Overloaded) throw error;
+    }
+    delete exchange.unavailable;
+    pipeline.replica?.check();
+    pipeline.metrics.count("replica_failed");
+    return undefined;
+  }
+
+  function render(c: Context<PipelineEnv>, request: Request, options?: RenderOptions): Promise<RenderedPage> {
+    return slotsOf(request, c.env.exchange.facts).run(clientOf(c), async () =>
+      readPage(await availability.guard(c.env, () => run(request, c, options).catch(throwError))),
+    );
   }
 
   async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
@@ -69,21 +108,13 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     headers.set("cache-control", "no-store");
     return new Response(body, { status, headers });
   }
+}
 
-  async function renderNow(
-    c: Context<PipelineEnv>,
-    request: Request,
-    standIn: StandIn | undefined,
-  ): Promise<RenderedPage> {
-    const response = await availability.guard(c.env, () => run(request, c, standIn).catch(throwError));
-    for (const [name, value] of response.headers) refuseUnsendable(name, value);
-    nameCharset(response.headers);
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: Buffer.from(await response.arrayBuffer()),
-    };
-  }
+async function readPage(response: Response): Promise<RenderedPage> {
+  const { status, headers } = response;
+  for (const [name, value] of headers) refuseUnsendable(name, value);
+  nameCharset(headers);
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;

@@ -6,9 +6,9 @@ import type { ScopeOf } from "./scopes.ts";
 
 export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Promise<RunRouter> {
   const handle = await routerOf(mode);
-  return (request, c, standIn) => {
+  return (request, c, options) => {
     const context = new RouterContextProvider();
-    context.set(publicScope, scopeOf(request.headers, c, standIn));
+    context.set(publicScope, scopeOf(request.headers, c, options));
     return handle(request, context);
   };
 }

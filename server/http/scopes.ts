@@ -3,15 +3,16 @@ import type { CountedEvent } from "#app/core/statistics/events.ts";
 import type { Tally } from "#app/core/statistics/tally.ts";
 import { openModel } from "#app/platform/ai/model.server.ts";
 import { networkOf } from "#app/platform/http/limits.server.ts";
-import type { Analytics, Installation, Memo, PublicScope, StandIn } from "#app/platform/http/scope.ts";
+import type { Analytics, Installation, Memo, PublicScope } from "#app/platform/http/scope.ts";
 import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import type { Services } from "../services.ts";
 import { securityLogger } from "./checks/security-logger.ts";
 import { isFromThisMachine } from "./client-ip.ts";
 import { reporter } from "./errors.ts";
 import type { Exchange, PipelineEnv } from "./exchange.ts";
+import type { RenderOptions } from "./pages.ts";
 
-export type ScopeOf = (headers: Headers, c: Context<PipelineEnv>, standIn?: StandIn) => PublicScope;
+export type ScopeOf = (headers: Headers, c: Context<PipelineEnv>, options?: RenderOptions) => PublicScope;
 
 type SharedServices = {
   memo: Memo;
@@ -27,11 +28,12 @@ export function createScopes(
 ): ScopeOf {
   const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();
-  return (headers, c, standIn) => {
+  return (headers, c, { standIn, db: replica } = {}) => {
+    const isShared = standIn !== undefined || replica !== undefined;
     const { exchange, incoming } = c.env;
     const cookie = headers.get("cookie");
     const known = made.get(exchange);
-    if (!standIn && known?.facts.cookie === cookie) return known;
+    if (!isShared && known?.facts.cookie === cookie) return known;
     const { requestId, nonce, clientIp } = exchange;
     const facts = {
       requestId,
@@ -46,8 +48,8 @@ export function createScopes(
       logSecurity: securityLogger(log, requestId),
     };
     const analytics = analyticsOf(exchange, tally, forward);
-    const scope = { db, memo, jobs, files, installation, model, site, facts, analytics };
-    if (!standIn) made.set(exchange, scope);
+    const scope = { db: replica ?? db, memo, jobs, files, installation, model, site, facts, analytics };
+    if (!isShared) made.set(exchange, scope);
     return scope;
   };
 }

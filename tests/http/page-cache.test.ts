@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
+import { cacheEvents } from "#tests/support/cache-events.ts";
 import { get } from "#tests/support/crawl.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { getRaw } from "#tests/support/raw-http.ts";
@@ -28,9 +29,9 @@ describe("a page for signed-out visitors", () => {
   }) => {
     for (const path of ["/", "/directory", "/categories", "/category/sauvegarde", `/company/${slug}`]) {
       await get(site.url, path);
-      const before = await events(site);
+      const before = await cacheEvents(site);
       const answers = await Promise.all([1, 2, 3].map(() => get(site.url, path)));
-      const after = await events(site);
+      const after = await cacheEvents(site);
       expect((after.hit ?? 0) - (before.hit ?? 0), path).toBe(3);
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
       const policies = new Set(answers.map(({ headers }) => headers.get("content-security-policy")));
@@ -84,12 +85,12 @@ describe("a page for signed-out visitors", () => {
 
   test("is the same whatever stands in its URL that it does not read", async ({ site }) => {
     const plain = await get(site.url, "/categories");
-    const before = (await events(site)).hit ?? 0;
+    const before = (await cacheEvents(site)).hit ?? 0;
     for (const query of ["utm_source=lettre&fbclid=x", "reference=DEV-1", "inconnu"]) {
       const other = await get(site.url, `/categories?${query}`);
       expect(other.headers.get("etag")).toBe(plain.headers.get("etag"));
     }
-    expect((await events(site)).hit).toBe(before + 3);
+    expect((await cacheEvents(site)).hit).toBe(before + 3);
   });
 
   test("is filled by a visitor with another site's cookie, which the render does not see", async ({
@@ -97,10 +98,10 @@ describe("a page for signed-out visitors", () => {
     content: { slug },
   }) => {
     const path = `/company/${slug}.data`;
-    const before = await events(site);
+    const before = await cacheEvents(site);
     await get(site.url, path, { Cookie: "_ga=GA1.2.3" });
     await get(site.url, path);
-    const after = await events(site);
+    const after = await cacheEvents(site);
     expect((after.stored ?? 0) - (before.stored ?? 0)).toBe(1);
     expect((after.hit ?? 0) - (before.hit ?? 0)).toBe(1);
   });
@@ -111,20 +112,20 @@ describe("a page for signed-out visitors", () => {
   }) => {
     const cookie = { Cookie: "recif.session_token=inconnu.signature" };
     const path = `/company/${slug}?page=7`;
-    const before = await events(site);
+    const before = await cacheEvents(site);
     const signedIn = await get(site.url, path, cookie);
     expect(signedIn.headers.get("cache-control")).toBe("no-store");
     expect(signedIn.headers.has("etag")).toBe(false);
     await get(site.url, path, { Cookie: "__Host-recif.session_token=x" });
-    const after = await events(site);
+    const after = await cacheEvents(site);
     expect([after.hit, after.stored]).toEqual([before.hit, before.stored]);
   });
 
   test("that asks for a fresh form, a reference or an account is never cached", async ({ site }) => {
     for (const path of ["/login", "/register", "/devis", "/newsletter", "/nulle-part", "/company/inconnue"]) {
-      const before = await events(site);
+      const before = await cacheEvents(site);
       await get(site.url, path);
-      expect((await events(site)).stored, path).toBe(before.stored);
+      expect((await cacheEvents(site)).stored, path).toBe(before.stored);
     }
   });
 });
@@ -148,14 +149,14 @@ describe("a change of content", () => {
 
   test("that is rolled back drops nothing", async ({ site, database, content: { slug } }) => {
     await get(site.url, "/categories");
-    const before = (await events(site)).dropped;
+    const before = (await cacheEvents(site)).dropped;
     const failed = database.db.transaction(async (tx) => {
       await tx.update(companies).set({ name: "Jamais" }).where(eq(companies.slug, slug));
       throw new Error("rolled back");
     });
     await expect(failed).rejects.toThrow();
     await get(site.url, "/categories");
-    expect((await events(site)).dropped).toBe(before);
+    expect((await cacheEvents(site)).dropped).toBe(before);
   });
 
   test("is seen even when it happened while the connection that listens was cut", async ({
@@ -200,9 +201,3 @@ describe("a change of content", () => {
       await expect.poll(() => shows("Tour 49.", one, company), { interval: 20 }).toBe(true);
   });
 });
-
-async function events({ url }: { url: string }): Promise<Record<string, number>> {
-  const { body } = await get(url, "/metrics");
-  const found = body.matchAll(/^recif_page_cache_events_total\{event="(\w+)"\} (\d+)$/gm);
-  return Object.fromEntries([...found].map(([, name, n]) => [name, Number(n)]));
-}

@@ -9,10 +9,11 @@ import { membersOf } from "#tests/support/members.ts";
 import { startS3Server } from "#tests/support/s3-server.ts";
 import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
-import { ask, makeCertificate } from "./support/https.ts";
-import { type Instance, startInstance, startNginxBefore, startPgbouncer } from "./support/instances.ts";
+import { makeCertificate } from "./support/https.ts";
+import { type Instance, on, startInstance, startNginxBefore, startPgbouncer } from "./support/instances.ts";
 import { needPostgres, startPair } from "./support/postgres-pair.ts";
 import { type Findings, needPrograms, prove, type Stage } from "./support/programs.ts";
+import { METRICS_TOKEN, readFromStandby, search } from "./support/standby.ts";
 import { type Endpoint, pause, startReaders, startWriters } from "./support/traffic.ts";
 
 /**
@@ -41,6 +42,8 @@ await prove(async (stage, findings) => {
   console.log(`Started in ${Math.round((performance.now() - begun) / 1_000)} s`);
   console.log("\nOne site on three instances");
   await actOnOneAndAnother(cluster, findings);
+  console.log("\nPages are read from the standby");
+  await readFromStandby(cluster, findings);
   console.log("\nAn instance is killed while visitors read and write");
   acknowledged.push(...(await killInstance(cluster, findings)));
   console.log("\nAll instances are reloaded, one after the other");
@@ -64,9 +67,11 @@ async function startCluster(stage: Stage): Promise<Cluster> {
     SITE_URL: `https://${HOST}:${port}`,
     APP_SECRET: randomBytes(32).toString("hex"),
     TRUSTED_PROXIES: "1",
+    METRICS_TOKEN,
     SMTP_URL: mailbox.smtpUrl,
     DATABASE_URL: `postgresql://recif:${password}@127.0.0.1:${pooled}/recif`,
     DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URL: `postgresql://recif@127.0.0.1:${pair.standbyPort}/recif`,
     ...store.env,
   };
   const instances = await Promise.all([1, 2, 3].map(() => startInstance(stage, env)));
@@ -95,22 +100,6 @@ async function startCluster(stage: Stage): Promise<Cluster> {
 function lastError(instances: readonly Instance[]): string | undefined {
   const lines = instances.flatMap((instance) => instance.output().split("\n"));
   return lines.findLast((line) => line.includes('"level":"error"'));
-}
-
-/** One instance directly, bypassing nginx. */
-function on(instance: Instance, { url }: Endpoint) {
-  const direct = `http://127.0.0.1:${instance.port}`;
-  const host = new URL(url).host;
-  const form = { host, origin: url, "content-type": "application/x-www-form-urlencoded" };
-  return {
-    get: (path: string, cookie = "") => ask(direct + path, { headers: { host, cookie } }),
-    post: (path: string, fields: Record<string, string>, cookie = "") =>
-      ask(direct + path, {
-        method: "POST",
-        body: new URLSearchParams(fields).toString(),
-        headers: { ...form, cookie },
-      }),
-  };
 }
 
 async function actOnOneAndAnother(cluster: Cluster, findings: Findings): Promise<void> {
@@ -213,6 +202,14 @@ async function promote(cluster: Cluster, findings: Findings): Promise<string[]> 
   const seen = await under(cluster, "promu", async (writers) => {
     killed = performance.now();
     await cluster.pair.killPrimary();
+    const alone = await Promise.all(
+      cluster.instances.map((instance) => search(instance, cluster, "sauvegarde")),
+    );
+    findings.check(
+      "without a primary, pages that are not in memory are read from the standby",
+      alone.every(({ status }) => status === 200),
+      alone.map(({ status }) => status),
+    );
     // Failover detection takes some seconds.
     await pause(3_000);
     await cluster.pair.promoteStandby();

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aDatabase } from "#tests/support/database.ts";
 import { until } from "#tests/support/until.ts";
@@ -12,7 +13,13 @@ const brief = defineJob("brief", { label: "brief", retryLimit: 1, retryDelay: 1 
 const dying = defineJob("dying", { label: "dying", ...patientRetries, retryDelay: 1, retryDelayMax: 1 });
 const crowded = defineJob<{ n: number }>("crowded", { label: "crowded" });
 const later = defineJob<{ n: number }>("later", { label: "later" });
-const queues = [shared, patient, brief, dying, crowded, later];
+const taken = defineJob<{ n: number }>("taken", {
+  label: "taken",
+  ...patientRetries,
+  retryDelay: 1,
+  retryDelayMax: 1,
+});
+const queues = [shared, patient, brief, dying, crowded, later, taken];
 const open = async (mode: "work" | "send" = "work", pollSeconds = 0.5) => {
   const jobs = await openJobs({
     connectionString: database.url,
@@ -131,4 +138,22 @@ test("the job of a process that died goes to another", async () => {
   await jobs.work(dying, 1, async () => void adopted++);
   await until(async () => (await inQueue("dying"))[0]?.state === "completed");
   expect(adopted).toBe(1);
+});
+
+test("what a job wrote is there once, even when the job was given to another process meanwhile", async () => {
+  await database.pool.query("create table written (n integer)");
+  const jobs = await open();
+  let runs = 0;
+  await jobs.workOnce(taken, database, async ({ db }, { n }) => {
+    runs += 1;
+    await db.execute(sql`insert into written values (${n})`);
+    if (runs > 1) return;
+    await database.pool.query(
+      "update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where name = 'taken'",
+    );
+  });
+  await jobs.enqueue(database.db, "taken", { n: 7 });
+  await until(async () => (await inQueue("taken"))[0]?.state === "completed");
+  expect(runs).toBe(2);
+  expect((await database.pool.query("select n from written")).rows).toEqual([{ n: 7 }]);
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type DbScope, inTransaction } from "../db/scope.ts";
 import { describeError } from "../http/error-report.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Job, JobData, Jobs } from "./define-job.ts";
@@ -10,6 +11,12 @@ type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {
   work<Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>): Promise<void>;
+  /** In one transaction with the end of the job: what it writes is there once, even when its process dies. */
+  workOnce<Data extends JobData, Scope extends DbScope>(
+    job: Job<Data>,
+    scope: Scope,
+    handle: (inside: Scope, data: Data) => Promise<void>,
+  ): Promise<void>;
   /** Schedules the job on Nouméa time, once for all instances; a missed run is caught up. */
   repeat(job: Job<JobData>, cron: string): Promise<void>;
   /** Waits for running jobs, at most `milliseconds` (default 2,000); interrupted ones are retried. */
@@ -68,9 +75,30 @@ export async function openJobs({
       const guarded = withoutPersonalData(log, job.name, handle);
       for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job.name, pollSeconds, guarded);
     },
+    workOnce: async (job, scope, handle) => {
+      const guarded = withoutPersonalData<Parameters<typeof handle>[1]>(
+        log,
+        job.name,
+        (data, _attempt, taken) =>
+          inTransaction(scope, async (inside) => {
+            await handle(inside, data);
+            await endJob(boss, inside, taken);
+          }),
+      );
+      await startWorker(boss, job.name, pollSeconds, guarded);
+    },
     repeat: ({ name }, cron) => boss.schedule(name, cron, null, { tz: "Pacific/Noumea", missed: "once" }),
     stop: (timeout = 2_000) => boss.stop({ graceful: true, timeout }),
   };
+}
+
+/** @throws when the job was given to another process meanwhile */
+async function endJob(boss: PgBoss, { db }: DbScope, { name, id, retryCount }: JobWithMetadata<unknown>) {
+  // Its type leaves out what it answers.
+  const { affected }: { affected?: number } = await boss.complete(name, { id, retryCount }, undefined, {
+    db: fromDrizzle(db, sql),
+  });
+  if (affected !== 1) throw new Error("the job was given to another process");
 }
 
 async function startWorker(
@@ -97,12 +125,12 @@ async function startWorker(
 function withoutPersonalData<Data extends JobData>(
   log: Opening["log"],
   queue: string,
-  handle: JobHandler<Data>,
+  handle: (data: Data, attempt: Attempt, taken: JobWithMetadata<unknown>) => Promise<void>,
 ) {
   return async (job: JobWithMetadata<unknown>) => {
     const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
     // Payloads are typed by `enqueueJob` and return as JSON.
-    await handle(job.data as Data, attempt).catch((error: unknown) => {
+    await handle(job.data as Data, attempt, job).catch((error: unknown) => {
       const report = describeError(error);
       log.warn({ queue, attempt: attempt.number, error: report }, "job failed");
       throw new Error(String(report.message ?? report.kind));

@@ -1,5 +1,6 @@
 import { peopleOf } from "#app/features/site-settings/about-people.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { proseOf } from "#app/platform/text/markdown.server.ts";
@@ -18,6 +19,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSiteSettings(context.get(publicScope));
   const { localPresence, aboutStory, aboutPeople, aboutPlace } = settings;
   return { localPresence, story: proseOf(aboutStory), people: peopleOf(aboutPeople), place: aboutPlace };
+}
+
+export function headers() {
+  return cacheable();
 }
 
 export function meta({ matches }: Route.MetaArgs) {

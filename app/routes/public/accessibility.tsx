@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/accessibility";
@@ -11,8 +13,10 @@ import { accessibilityVersions, chosenVersion, titleOfVersion } from "./legal/ve
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(accessibilityVersions, url);
   const { publisher, contactEmail } = await findSiteSettings(context.get(publicScope));
-  return { shown, facts: { publisher, contactEmail } };
+  return data({ shown, facts: { publisher, contactEmail } }, { headers: cacheable() });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

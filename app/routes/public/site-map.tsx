@@ -1,5 +1,6 @@
 import { categories, categoryGroups } from "#app/core/catalogue/categories.ts";
 import { siteMap } from "#app/pages/site-map.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -17,6 +18,10 @@ const services = categoryGroups.map(({ key, title }) => ({
 /** Read on the server: the browser has no list of all pages. */
 export function loader() {
   return { groups: siteMap };
+}
+
+export function headers() {
+  return cacheable();
 }
 
 export function meta({ matches }: Route.MetaArgs) {

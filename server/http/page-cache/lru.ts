@@ -13,6 +13,8 @@ export function createLru<T extends Entry>(budget: number, stored?: () => void) 
   return new LRUCache<string, Wrapped<T>, () => Promise<T | undefined>>({
     maxSize: budget,
     maxEntrySize,
+    // Two caches that remembered the time each for itself would disagree on a page's end.
+    ttlResolution: 0,
     // Oversized on purpose, so that non-pages are not cached.
     sizeCalculation: ({ entry }) => entry?.bytes ?? maxEntrySize + 1,
     fetchMethod: async (_key, _old, { options, context: make }) => {

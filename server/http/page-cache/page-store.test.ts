@@ -91,8 +91,10 @@ test("a page with an end is not shown after it, in no coding", async () => {
   await store.fill(key("/", "gzip"), async () => aPage());
   await store.fill(key("/urgence"), async () => aPage({ milliseconds: 1 }));
   await store.fill(key("/urgence", "gzip"), async () => aPage({ milliseconds: 1 }));
+  const end = performance.now() + 2;
+  while (performance.now() < end); // Timers do not run meanwhile.
   for (const coding of ["zstd", "gzip"] as const) {
-    await expect.poll(() => store.find(key("/urgence", coding))).toBeUndefined();
+    expect(store.find(key("/urgence", coding))).toBeUndefined();
     expect(store.find(key("/", coding))).toBeDefined();
   }
   const later = await store.fill(key("/urgence"), async () => aPage({ digest: "later" }));

@@ -3,8 +3,10 @@ import path from "node:path";
 import { builtProgram } from "#tests/support/program.ts";
 import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
+import { ask } from "./https.ts";
 import { startNginxOn } from "./nginx.ts";
 import { listens, ordinaryUser, type Stage } from "./programs.ts";
+import type { Endpoint } from "./traffic.ts";
 
 export async function startPgbouncer(stage: Stage, program: string, postgresPort: number, password: string) {
   const [folder, user, port] = [await stage.folder(), await ordinaryUser(), await freePort()];
@@ -95,4 +97,20 @@ export async function startNginxBefore(
   const child = await startNginxOn(stage, program, { ...ports, folder, certificate, key, given, around });
   await until(() => listens(port));
   return { stop: async () => void child.kill("SIGQUIT") };
+}
+
+/** One instance directly, bypassing nginx. */
+export function on(instance: Pick<Instance, "port">, { url }: Endpoint) {
+  const direct = `http://127.0.0.1:${instance.port}`;
+  const host = new URL(url).host;
+  const form = { host, origin: url, "content-type": "application/x-www-form-urlencoded" };
+  return {
+    get: (path: string, cookie = "") => ask(direct + path, { headers: { host, cookie } }),
+    post: (path: string, fields: Record<string, string>, cookie = "") =>
+      ask(direct + path, {
+        method: "POST",
+        body: new URLSearchParams(fields).toString(),
+        headers: { ...form, cookie },
+      }),
+  };
 }

@@ -64,6 +64,9 @@ export async function startPair(stage: Stage, programs: PostgresPrograms) {
   const address = await startAddress(stage, first);
   return {
     port: address.port,
+    standbyPort: second,
+    pauseReplay: () => ask(second, "select pg_wal_replay_pause()"),
+    resumeReplay: () => ask(second, "select pg_wal_replay_resume()"),
     /** Without shutdown, as in a power cut. */
     killPrimary: () => endProcess(primary, "SIGQUIT"),
     async promoteStandby() {

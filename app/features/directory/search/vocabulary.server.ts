@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vocabularyCard, vocabularyRows } from "#app/core/company/search-documents.reads.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
-import type { MemoScope } from "#app/platform/http/scope.ts";
+import type { Memo, MemoScope } from "#app/platform/http/scope.ts";
 import { createVocabulary, MOST_WORDS, type Vocabulary } from "../words/vocabulary.ts";
 
 type Cached = {
@@ -11,15 +9,16 @@ type Cached = {
   horizon?: string | undefined;
 };
 
-const cached = new WeakMap<Database, Cached>();
+/** By memo: a database and its replica have the same words. */
+const cached = new WeakMap<Memo, Cached>();
 
 /** In memory; words learnt since are read with the first search after content changed. */
 export function readVocabulary(scope: MemoScope): Promise<Vocabulary> {
   return scope.memo("vocabulary", () => readNewWords(scope));
 }
 
-async function readNewWords({ db }: DbScope): Promise<Vocabulary> {
-  const own = cached.get(db) ?? { vocabulary: createVocabulary() };
+async function readNewWords({ db, memo }: MemoScope): Promise<Vocabulary> {
+  const own = cached.get(memo) ?? { vocabulary: createVocabulary() };
   // Words are only ever inserted: a later one has the number of a transaction that had not ended.
   const isNew = own.horizon === undefined ? sql`true` : sql`age(xmin) <= age(${own.horizon}::xid8::xid)`;
   const { rows } = await db.execute<{ words: string | null; horizon: string }>(sql`
@@ -29,6 +28,6 @@ async function readNewWords({ db }: DbScope): Promise<Vocabulary> {
         order by ctid limit ${MOST_WORDS}) as learnt) as words`);
   const [found] = rows;
   if (found?.words) own.vocabulary.learn(found.words.split(" "));
-  cached.set(db, { ...own, horizon: found?.horizon });
+  cached.set(memo, { ...own, horizon: found?.horizon });
   return own.vocabulary;
 }

@@ -54,7 +54,7 @@ function askLimits(email: string, network: string, device: string | undefined): 
 }
 
 /**
- * Mails the link if the account exists; if run twice, both links work. The mail quota is consumed here, so that
+ * Job: mails the link if the account exists. The mail quota is consumed here, so that
  * unknown addresses consume none.
  */
 export async function sendAskedLink(scope: MailScope, asked: AskedLink): Promise<void> {

@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/legal-notice";
@@ -10,8 +12,10 @@ import { chosenVersion, noticeVersions, titleOfVersion } from "./versions.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = chosenVersion(noticeVersions, url);
   const facts = await findLegalFacts(context.get(publicScope));
-  return { shown, text: await readLegalText(`notice-${shown}`, facts) };
+  return data({ shown, text: await readLegalText(`notice-${shown}`, facts) }, { headers: cacheable() });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -1,7 +1,9 @@
+import { data } from "react-router";
 import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
 import { type DescribedProcessing, describeProcessings } from "#app/features/privacy/policy.server.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import type { Route } from "./+types/privacy-policy";
@@ -21,8 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const service = toPublicService(analyticsService(await findSiteSettings(scope)));
   const processings = await describeProcessings(scope, personalData);
   const text = await readLegalText(`privacy-${shown}`, { ...facts, measuring: aboutAnalytics(service) });
-  return { tracked: service?.provider === "matomo", processings, shown, text };
+  return data(
+    { tracked: service?.provider === "matomo", processings, shown, text },
+    { headers: cacheable() },
+  );
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { describeError } from "#app/platform/http/error-report.server.ts";
+import type { Log } from "#app/platform/log.server.ts";
+
+/** Milliseconds. */
+const SILENCE = 2_000;
+const NEXT_LOOK = 20;
+const NEXT_TRY = 1_000;
+
+export type Replica = {
+  /** Undefined while it has not replayed the last change of content, or does not answer. */
+  current(): Database | undefined;
+  /** The primary's content changed, or the replica failed. */
+  check(): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * A streaming replica of PostgreSQL. It is current once it has replayed the primary's WAL up to a position that was read
+ * after the last change (docs/decisions/0115-read-replica.md).
+ */
+export function openReplica(
+  { connectionString, max, log }: { connectionString: string; max: number; log: Log },
+  primary: pg.Pool,
+): Replica {
+  const pool = openPool(connectionString, max, { silence: SILENCE });
+  const db = openDatabase(pool);
+  let change = 0;
+  let isCurrent = false;
+  // It restarted, perhaps from an earlier state.
+  pool.on("error", check);
+
+  function check(): void {
+    change += 1;
+    isCurrent = false;
+    void follow(change);
+  }
+
+  async function follow(followed: number): Promise<void> {
+    let isTold = false;
+    while (followed === change) {
+      try {
+        const position = await positionOf(primary);
+        while (followed === change && !(await hasReplayed(pool, position))) await pause(NEXT_LOOK);
+        isCurrent = followed === change;
+        return;
+      } catch (error) {
+        if (followed !== change) return;
+        if (!isTold) log.warn({ error: describeError(error) }, "the replica is not used");
+        isTold = true;
+        await pause(NEXT_TRY, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    current: () => (isCurrent ? db : undefined),
+    check,
+    async stop() {
+      change += 1;
+      isCurrent = false;
+      await pool.end();
+    },
+  };
+}
+
+/** Of what is inserted: with asynchronous commits it is told of before it is written. */
+async function positionOf(primary: pg.Pool): Promise<string> {
+  const { rows } = await primary.query<{ position: string }>(
+    "select pg_current_wal_insert_lsn()::text as position",
+  );
+  return rows[0]?.position ?? "";
+}
+
+/** A promoted replica is a primary. */
+async function hasReplayed(pool: pg.Pool, position: string): Promise<boolean> {
+  const { rows } = await pool.query<{ replayed: boolean }>(
+    "select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed",
+    [position],
+  );
+  return rows[0]?.replayed ?? false;
+}
