@@ -6,8 +6,8 @@ import type { Log } from "#app/platform/log.server.ts";
 
 /** Milliseconds. */
 const SILENCE = 2_000;
-const NEXT_LOOK = 20;
-const NEXT_TRY = 1_000;
+const CHECK_INTERVAL = 20;
+const RETRY_DELAY = 1_000;
 
 export type Replica = {
   /** Undefined while it has not replayed the last change of content, or does not answer. */
@@ -39,18 +39,18 @@ export function openReplica(
   }
 
   async function follow(followed: number): Promise<void> {
-    let isTold = false;
+    let isLogged = false;
     while (followed === change) {
       try {
         const position = await positionOf(primary);
-        while (followed === change && !(await hasReplayed(pool, position))) await pause(NEXT_LOOK);
+        while (followed === change && !(await hasReplayed(pool, position))) await pause(CHECK_INTERVAL);
         isCurrent = followed === change;
         return;
       } catch (error) {
         if (followed !== change) return;
-        if (!isTold) log.warn({ error: describeError(error) }, "the replica is not used");
-        isTold = true;
-        await pause(NEXT_TRY, undefined, { ref: false });
+        if (!isLogged) log.warn({ error: describeError(error) }, "the replica is not used");
+        isLogged = true;
+        await pause(RETRY_DELAY, undefined, { ref: false });
       }
     }
   }
@@ -66,7 +66,7 @@ export function openReplica(
   };
 }
 
-/** Of what is inserted: with asynchronous commits it is told of before it is written. */
+/** The insert position: asynchronous commits are notified before they are written. */
 async function positionOf(primary: pg.Pool): Promise<string> {
   const { rows } = await primary.query<{ position: string }>(
     "select pg_current_wal_insert_lsn()::text as position",

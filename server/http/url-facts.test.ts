@@ -37,7 +37,7 @@ describe("a URL has the facts of the route that the router finds for it", () => 
   });
 
   test("and not of one that only looks like it", () => {
-    const [page, company] = [factsOf("/plan-du-site"), factsOf("/company/lagon")];
+    const [page, company] = [factsOf("/unauthorized"), factsOf("/company/lagon")];
     expect(factsOf("/loginx")).toEqual(page);
     expect(factsOf("/administration")).toEqual(page);
     expect(factsOf("/company/lagon/acces")).toEqual(page);
@@ -56,6 +56,6 @@ test("a URL that cannot be read has the facts of any", () => {
     "//evil.example/login",
     "/\\evil",
   ]) {
-    expect(factsOf(url), url).toEqual(factsOf("/plan-du-site"));
+    expect(factsOf(url), url).toEqual(factsOf("/unauthorized"));
   }
 });

@@ -22,7 +22,7 @@ const PAGES: Record<string, string | [page: string, link: RegExp]> = {
   contact: "/contact",
 };
 export const lighthousePages = Object.keys(PAGES);
-/** Robots are told not to index these, which Lighthouse counts as a fault. */
+/** `noindex` on purpose, which Lighthouse counts as a fault. */
 const NOT_INDEXED = new Set(["search"]);
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
