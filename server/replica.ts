@@ -66,10 +66,10 @@ export function openReplica(
   };
 }
 
-/** The insert position: asynchronous commits are notified before they are written. */
+/** Of a commit of its own: WAL before it is written then, asynchronous commits too, so that the replica gets it. */
 async function positionOf(primary: pg.Pool): Promise<string> {
   const { rows } = await primary.query<{ position: string }>(
-    "select pg_current_wal_insert_lsn()::text as position",
+    "select pg_logical_emit_message(true, 'recif', '')::text as position",
   );
   return rows[0]?.position ?? "";
 }

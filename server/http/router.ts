@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Env } from "#app/platform/env.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { createPageHandlers } from "./page-handlers.ts";
 import type { RunRouter } from "./pages.ts";
 import type { ScopeOf } from "./scopes.ts";
 
@@ -13,10 +14,10 @@ export async function createRouter(mode: Env["APP_MODE"], scopeOf: ScopeOf): Pro
   };
 }
 
-/** Given a module React Router ranks routes once; given a function, per request (development). */
+/** Given a module React Router ranks its routes once; given a function, per request (development). */
 async function routerOf(mode: Env["APP_MODE"]) {
   const read = () => import("virtual:react-router/server-build");
   return mode === "development"
     ? createRequestHandler(read, "development")
-    : createRequestHandler(await read(), "production");
+    : createPageHandlers(await read());
 }

@@ -48,7 +48,18 @@ export function createScopes(
       logSecurity: securityLogger(log, requestId),
     };
     const analytics = analyticsOf(exchange, tally, forward);
-    const scope = { db: replica ?? db, memo, jobs, files, installation, model, site, facts, analytics };
+    const scope = {
+      db: replica ?? db,
+      primary: db,
+      memo,
+      jobs,
+      files,
+      installation,
+      model,
+      site,
+      facts,
+      analytics,
+    };
     if (!isShared) made.set(exchange, scope);
     return scope;
   };

@@ -1,7 +1,7 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
 import { listRoutes } from "#tests/support/route-list.ts";
-import { factsOf } from "./url-facts.ts";
+import { factsOf, pageOf } from "./url-facts.ts";
 
 const routes = listRoutes();
 const routerOf = routes.map(({ pattern }) => ({ path: pattern }));
@@ -25,6 +25,7 @@ describe("a URL has the facts of the route that the router finds for it", () => 
       const found = matchRoutes(routerOf, pathname)?.at(-1)?.route.path ?? "/*";
       expect(found, url).toBe(pattern);
       expect(factsOf(url), url).toEqual(factsOf(pattern));
+      expect(pageOf(url)?.pattern, url).toBe(pattern);
     }
   });
 

@@ -10,7 +10,7 @@ import {
   privateFacts,
   type UrlFacts,
 } from "#app/pages/facts.ts";
-import { pages } from "#app/pages.ts";
+import { type PlacedPage, pages } from "#app/pages.ts";
 
 /** The router asks for the routes behind a page's links in one URL, and keeps it below this itself. */
 export const MANIFEST_PATH = "/__manifest";
@@ -28,6 +28,16 @@ export function factsOf(url: string): UrlFacts {
   return matched.at(-1)?.[0] ?? defaultFacts;
 }
 
+const pageTable = new SmartRouter<PlacedPage>({ routers: [new RegExpRouter(), new TrieRouter()] });
+for (const page of pages.toSorted(byPrecision)) pageTable.add("ALL", page.pattern, page);
+
+/** The page that the router finds for a URL, if any. @param url a path, with or without a query */
+export function pageOf(url: string): PlacedPage | undefined {
+  const path = routedPath(url);
+  const [matched] = path === undefined ? [[]] : pageTable.match("ALL", path);
+  return matched.at(-1)?.[0];
+}
+
 /** Patterns with facts of their own, and those that such a pattern would match too; the most precise last. */
 function tableRows(): { pattern: string; facts: UrlFacts }[] {
   const all = pages.map((page) => ({ pattern: page.pattern, facts: factsOfPage(page) }));
@@ -35,7 +45,11 @@ function tableRows(): { pattern: string; facts: UrlFacts }[] {
   const rows = all.filter(
     (row) => own.includes(row) || own.some(({ pattern }) => matches(pattern, row.pattern)),
   );
-  return rows.toSorted((a, b) => precision(a.pattern).localeCompare(precision(b.pattern)));
+  return rows.toSorted(byPrecision);
+}
+
+function byPrecision(a: { pattern: string }, b: { pattern: string }): number {
+  return precision(a.pattern).localeCompare(precision(b.pattern));
 }
 
 function matches(general: string, pattern: string): boolean {

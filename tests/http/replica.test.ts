@@ -6,6 +6,9 @@ import { aCompany } from "#tests/support/factories.ts";
 import { startSilentDatabase } from "#tests/support/silent-database.ts";
 import { demonstrationTest as test } from "#tests/support/site-test.ts";
 
+/** Its searches without result are counted, a robot's are not. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
 /** The database itself, in connections with these settings; it is never behind. */
 function replicaOf({ url }: { url: string }, ...settings: string[]): string {
   const replica = new URL(url);
@@ -31,7 +34,7 @@ test("pages that are the same for all are read from the replica, for members too
   for (const path of shared) {
     for (const cookie of ["", session]) {
       const before = (await cacheEvents(site)).replica ?? 0;
-      const { status } = await get(site.url, path, { cookie });
+      const { status } = await get(site.url, path, { cookie, "user-agent": BROWSER });
       const { replica = 0, replica_failed } = await cacheEvents(site);
       expect([path, status < 500, replica_failed]).toEqual([path, true, 0]);
       // A member's page is rendered for them alone where something is set for their browser.

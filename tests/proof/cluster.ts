@@ -203,7 +203,7 @@ async function promote(cluster: Cluster, findings: Findings): Promise<string[]> 
     killed = performance.now();
     await cluster.pair.killPrimary();
     const alone = await Promise.all(
-      cluster.instances.map((instance) => search(instance, cluster, "sauvegarde")),
+      cluster.instances.map((instance) => search(instance, cluster, "zanzibar")),
     );
     findings.check(
       "without a primary, pages that are not in memory are read from the standby",

@@ -64,6 +64,7 @@ export function aPublicScope(
   const enqueued: Enqueued[] = [];
   return {
     db,
+    primary: db,
     site: aSite(given.site),
     facts: factsOf(given.facts),
     memo: (_key, load) => load(),

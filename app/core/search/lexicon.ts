@@ -173,14 +173,17 @@ export function isWritten(word: string): boolean {
   return writtenStems.has(stemOf(word));
 }
 
+const wordsOfCategories = categories.map(({ slug }) => ({
+  slug,
+  words: wordsOf(searchedName(slug)).filter((word) => !functionWords.has(word)),
+}));
+
 /** Prefix match: the input may be unfinished. */
 export function categoriesBeginning(word: string): string[] {
   if (word.length < 3) return [];
-  return categories
-    .filter(({ slug }) =>
-      wordsOf(searchedName(slug)).some((own) => !functionWords.has(own) && own.startsWith(word)),
-    )
-    .map(({ slug }) => slug);
+  return wordsOfCategories.flatMap(({ slug, words }) =>
+    words.some((own) => own.startsWith(word)) ? slug : [],
+  );
 }
 
 const zoneOfCommune = new Map<string, ZoneKey>(

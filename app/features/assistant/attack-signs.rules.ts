@@ -35,8 +35,10 @@ const wordsIn = (choices: string): string[] =>
 const oneOf = (choices: string): Step => {
   const all = wordsIn(choices);
   const whole = new Set(all.filter((one) => !one.endsWith("*")));
-  const begun = all.filter((one) => one.endsWith("*")).map((one) => one.slice(0, -1));
-  return (word) => whole.has(word) || begun.some((start) => word.startsWith(start));
+  const starts = all.filter((one) => one.endsWith("*")).map((one) => one.slice(0, -1));
+  const byLetter = Map.groupBy(starts, ([letter]) => letter);
+  return (word) =>
+    whole.has(word) || (byLetter.get(word[0])?.some((start) => word.startsWith(start)) ?? false);
 };
 
 const signOf = (sign: string): Sign =>

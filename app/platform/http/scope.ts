@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Database } from "#app/platform/db/client.server.ts";
 import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import type { Model } from "../ai/model.server.ts";
 import type { DbScope } from "../db/scope.ts";
@@ -95,6 +96,8 @@ export type RequestScope = SystemScope & BrowserScope;
 /** Rights of a visitor: gives no access to contact columns. */
 export type PublicScope = SystemScope & {
   memo: Memo;
+  /** For what a page writes that may be read from the replica: its `db` only reads there. */
+  primary: Database;
   files: Files;
   installation: Installation;
   model?: Model | undefined;

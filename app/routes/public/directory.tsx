@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = { ...view, articles, alert: await callFor(scope, state.q) };
   if (view.total > 0 || !state.q) return data(answer, { headers: cacheable() });
   // Not cached: each search without results is counted.
-  if (isPerson(request)) await countMiss(scope, state);
+  if (isPerson(request)) await countMiss({ db: scope.primary }, state).catch(scope.facts.reportError);
   return data(answer);
 }
 

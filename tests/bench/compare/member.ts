@@ -20,6 +20,8 @@ export async function signUp({ name, url }: Side, mailbox: Mailbox): Promise<str
   const profile = await visitor.get("/profile");
   if (!isSignedIn(visitor) || profile.headers.get("location")?.startsWith("/login"))
     throw new Problem(`No account could sign in to ${name} through its pages.`);
+  // A browser has read what is shown once.
+  await visitor.get("/");
   return cookiesOf(visitor);
 }
 
