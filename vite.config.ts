@@ -150,6 +150,8 @@ const sharedScripts = {
     },
     ...Object.keys(parts).map((part) => ({ ...ours, debugName: part, name: named(part) })),
     { ...ours, debugName: "account", name: named("account") },
+    // Of lists of articles and of members': the group below would take it along.
+    { name: "listing", test: /ui[\\/]feedback[\\/](skeleton|while-listing)\./ },
     {
       ...ours,
       debugName: "members",

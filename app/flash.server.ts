@@ -6,6 +6,7 @@ import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
 import { diagnosticResultsFlash } from "./features/diagnostic-results/texts.ts";
 import { leadFlash } from "./features/leads/texts.ts";
+import { listViewFlash } from "./features/list-views/texts.ts";
 import { mailFlash } from "./features/mails/texts.ts";
 import { managerFlash } from "./features/managers/texts.ts";
 import { messageFlash } from "./features/messages/texts.ts";
@@ -32,6 +33,7 @@ export const flashTexts = {
   ...diagnosticQuestionFlash,
   ...diagnosticResultsFlash,
   ...leadFlash,
+  ...listViewFlash,
   ...mailFlash,
   ...managerFlash,
   ...messageFlash,

@@ -6,6 +6,7 @@ import * as account from "./features/account/mails/account.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
+import * as imports from "./features/imports/mails/imports.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
 import * as leads from "./features/leads/mails/leads.mails.ts";
 import * as managers from "./features/managers/mails/managers.mails.ts";
@@ -32,6 +33,7 @@ const nouns: readonly Record<string, Mail>[] = [
   managerNotices,
   diagnostic,
   expertRequests,
+  imports,
   installation,
 ];
 

@@ -2,6 +2,7 @@ import { initialOf } from "#app/core/session/guards.server.ts";
 import { markDevice } from "#app/core/session/known-devices.server.ts";
 import { findSession } from "#app/core/session/sessions.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
+import { unreadInMenu } from "#app/features/leads/provider/unread.server.ts";
 import type { BrowserScope, MemberValues, PublicScope, StandIn } from "#app/platform/http/scope.ts";
 
 type Member = {
@@ -23,7 +24,11 @@ export async function findMember(
     async read(names) {
       const account = { email: actor.email, initial: initialOf(actor), name: "", company: "" };
       const isSender = names.has("name") || names.has("company");
-      return isSender ? { ...account, ...(await findSender({ ...scope, ...found })) } : account;
+      const [unread, sender] = await Promise.all([
+        names.has("unread") ? unreadInMenu({ ...scope, actor }) : "",
+        isSender ? findSender({ ...scope, ...found }) : undefined,
+      ]);
+      return { ...account, ...sender, unread };
     },
   };
 }

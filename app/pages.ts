@@ -34,6 +34,10 @@ export const pages: readonly PlacedPage[] = sections.flatMap(({ layouts, scripts
   pages.map((page) => ({ layouts, ...(scripts && { scripts }), ...page })),
 );
 
+/** The router's name of a page. A record's module is also that of a page of its own. */
+export const routeIdOf = ({ pattern, file, inside }: Pick<Page, "pattern" | "file" | "inside">): string =>
+  inside ? pattern.slice(1) : file.replace(/\.tsx?$/, "");
+
 /** What stands around pages, and the shared script that its modules go into. */
 export const frames: Readonly<Record<string, SharedScript | undefined>> = {
   "root.tsx": "ui",

@@ -2,7 +2,8 @@ import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
 import { diagnosticPrivacyWith } from "./core/diagnostic/diagnostic.privacy.server.ts";
-import { personPrivacy } from "./core/person/people.privacy.server.ts";
+import { personPrivacyWith } from "./core/person/people.privacy.server.ts";
+import { pushPrivacy } from "./core/push/push.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
 import { factorPrivacy } from "./core/second-factor/factors.privacy.server.ts";
 import { statisticsPrivacy } from "./core/statistics/statistics.privacy.server.ts";
@@ -15,10 +16,12 @@ import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
+import { listViewPrivacy } from "./features/list-views/list-views.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
 import { contactMessagePrivacy } from "./features/messages/contact/contact-messages.privacy.server.ts";
 import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
+import { eraseDueAccounts } from "./features/privacy/due-erasures.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
@@ -31,9 +34,10 @@ import type { NounPrivacy } from "./platform/privacy/noun-privacy.ts";
  * the others left); erasure runs in reverse.
  */
 const nouns: readonly NounPrivacy[] = [
-  personPrivacy,
+  personPrivacyWith((scope, now) => eraseDueAccounts(scope, personalData, now)),
   accountPrivacy,
   factorPrivacy,
+  pushPrivacy,
   addressChangePrivacy,
   contactPrivacy,
   leadPrivacy,
@@ -44,6 +48,7 @@ const nouns: readonly NounPrivacy[] = [
   importPrivacy,
   claimPrivacy,
   invitationPrivacy,
+  listViewPrivacy,
   visitPrivacy,
   postPrivacy,
   statisticsPrivacy,

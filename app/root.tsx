@@ -1,7 +1,15 @@
 import bodyFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { SiteLinkClicks } from "#app/ui/site-link.tsx";
@@ -19,14 +27,17 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon-32.png", type: "image/png", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(publicScope).site.url };
 }
 
+const OWN_APP = /^\/my-company(?:\/|$)/;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const manifest = OWN_APP.test(pathname) ? "/my-company.webmanifest" : "/site.webmanifest";
   return (
     // The HTTP pipeline sets these attributes per visitor, so hydration must not change them.
     <html lang="fr" data-theme="system" data-consent="unknown" suppressHydrationWarning>
@@ -36,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifest} />
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { createCompany } from "#app/core/company/companies.server.ts";
@@ -12,6 +13,8 @@ import type { Files } from "#app/platform/storage/files.server.ts";
 import { type DemoCompany, readDemoCompanies, readDemoLogo } from "#server/demo/demo-companies.ts";
 import type { Services } from "#server/services.ts";
 
+/** Milliseconds. */
+const POLL = 250;
 export const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 
 export async function prepareContent(
@@ -29,11 +32,22 @@ export async function prepareContent(
 }
 
 /** @returns how many companies were added; none where some are already, or another instance added them meanwhile */
-export function addDemonstration({ db, files }: DbScope & { files: Files }): Promise<number> {
+export async function addDemonstration(scope: DbScope & { files: Files }): Promise<number> {
+  for (;;) {
+    const added = await addUnlessAnother(scope);
+    if (added !== undefined) return added;
+    // Asked for again and again: a connection that waits for the lock counts as lost after some seconds.
+    await setTimeout(POLL);
+  }
+}
+
+/** @returns undefined while another instance adds them */
+function addUnlessAnother({ db, files }: DbScope & { files: Files }): Promise<number | undefined> {
   return inTransaction({ db }, async (inside) => {
-    // Another instance may take longer than any statement should.
-    await inside.db.execute(sql`set local statement_timeout = 0`);
-    await inside.db.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+    const { rows } = await inside.db.execute<{ own: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as own`,
+    );
+    if (!rows[0]?.own) return undefined;
     const [known] = await inside.db.select({ id: companyCard.id }).from(companyRows).limit(1);
     if (known) return 0;
     const demoCompanies = readDemoCompanies();

@@ -1,3 +1,4 @@
+import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
@@ -14,6 +15,7 @@ import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
+import { sendRequestPush } from "#app/features/push/send-request-push.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -46,10 +48,17 @@ export async function startJobs(services: Services, installation: Installation):
     showUnsent: env.devTools,
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
+  await jobs.work(requestPushJob, 2, async (push, { last }) => {
+    await sendRequestPush(scope, installation, push).catch((error: unknown) => {
+      if (!last) throw error;
+      // The mail has arrived: nothing for the staff to do.
+      log.warn({ error: describeError(error) }, "a notification was given up");
+    });
+  });
   await jobs.workOnce(askedLinkJob, scope, sendAskedLink);
   await jobs.workOnce(askedSubscriptionJob, scope, mailAskedSubscription);
   await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
-  await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, importId, attempt));
+  await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, scope, { importId, attempt }));
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(alertsJob, 1, () => alert(scope, installation, log));

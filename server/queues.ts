@@ -1,3 +1,4 @@
+import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
@@ -19,6 +20,7 @@ export const retentionJob = defineJob("retention", {
 
 export const queues: readonly Job<JobData>[] = [
   mailJob,
+  requestPushJob,
   askedLinkJob,
   askedSubscriptionJob,
   issueJob,

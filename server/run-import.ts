@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
+import { notifyUpdated } from "#app/features/imports/work/notify-updated.server.ts";
 import { giveImportUp, isBeingRead } from "#app/features/imports/work/work-on-import.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
+import type { MailScope } from "#app/platform/http/scope.ts";
 import type { Attempt } from "#app/platform/jobs/jobs.server.ts";
 import { programFile } from "#app/platform/own-files.ts";
 import type { Services } from "./services.ts";
@@ -13,7 +15,11 @@ const READ_WITHIN = 120_000;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /** In a thread: 50,000 rows cost seconds of CPU. @throws to be retried; the last attempt marks the import failed */
-export async function runImport(services: Services, importId: string, attempt: Attempt): Promise<void> {
+export async function runImport(
+  services: Services,
+  scope: MailScope,
+  { importId, attempt }: { importId: string; attempt: Attempt },
+): Promise<void> {
   const { env, connectionString } = services;
   const workerData: ImportWork = { dataDir: env.dataDir, s3: env.s3, connectionString, importId };
   const worker = new Worker(programFile("server/import-worker.ts"), { workerData, resourceLimits: MEMORY });
@@ -32,6 +38,7 @@ export async function runImport(services: Services, importId: string, attempt: A
   );
   try {
     await inThread(worker);
+    await notifyUpdated(scope, importId);
   } catch (error) {
     if (attempt.last || isEndless) await giveImportUp(services, importId);
     if (!isEndless) throw error;

@@ -22,6 +22,7 @@ describe("exporting an account", () => {
       quoteRequests: [{ message: `Écrivez-moi à ${actor.email}` }],
       companies: [{ email: actor.email }],
       consents: [{ purpose: "test" }],
+      pushSubscriptions: [{ address: `https://push.example/${actor.email}` }],
       mailsReceived: [{ kind: "login-link" }],
       securityEvents: [{ event: "session.opened", at: expect.any(Date) }],
     });

@@ -19,6 +19,7 @@ type Reason =
   | "fixed";
 
 const without: Record<string, Reason | Record<string, Reason>> = {
+  listViewsForms: "own",
   newsletterForms: "own",
   welcomeForms: "own",
   verificationForms: "own",

@@ -38,7 +38,11 @@ async function leaveTraces(scope: AdminScope, email: string) {
   };
   const { id: messageId } = await insertMessage(scope, written, newKeys());
   await insertReply(scope, { messageId, authorId: scope.actor.id, body: `Merci ${email}` });
-  const payload = { reference: "MSG-AAAAAA", body: "Bonjour", contactUrl: "https://recif.example/contact" };
+  const payload = {
+    reference: "MSG-AAAAAA",
+    body: "Bonjour",
+    threadUrl: "https://recif.example/contact/suivi/x",
+  };
   await enqueueMail(scope, contactAnswerMail, { to: email, payload });
   await enqueueMail(scope, contactAnswerMail, {
     to: "autre@client.example",

@@ -70,6 +70,7 @@ const tableOwners: Record<string, readonly string[]> = {
   "app/core/claim/claims.table.ts": ["app/features/claims/"],
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
   "app/core/lead/lead.table.ts": ["app/features/leads/"],
+  "app/core/lead/lead-staff.table.ts": ["app/features/leads/"],
   "app/core/company/managers.table.ts": ["app/features/managers/"],
   "app/core/company/contact-openings.table.ts": ["app/features/contacts/"],
   "app/core/search/search.table.ts": ["app/features/searches/"],
@@ -118,6 +119,8 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/routes/public/diagnostic/diagnostic.tsx",
     // A browser's diagnostic may be stored in the signed-in member's account, then private to it.
     "app/routes/public/diagnostic/own-run.server.ts",
+    // Its menu counts the member's unread requests.
+    "app/routes/public/layout.tsx",
     // For resending the confirmation mail to an unproven member.
     "app/routes/public/quick-signup.tsx",
     // A signed-in member's request belongs to their account.
@@ -155,7 +158,7 @@ test("a member's and an administrator's scope are handed out by the guards only"
     [
       "app/platform/http/scope.ts",
       // React's createContext, for the request reference of error pages.
-      ...filesWith(/createContext.* from "react"/),
+      ...filesWith(/createContext[^;]* from "react"/),
     ].toSorted(),
   );
 });

@@ -55,7 +55,8 @@ test("what a company's name, host or address is looked up for reads no whole tab
     "a free name": () => allotSlugs(scope(db), ["toute-autre"], 0),
     "a taken name": () => allotSlugs(scope(db), [slugOf(7)], 0),
     "a name after a race": () => allotSlugs(scope(db), [slugOf(7)], 2),
-    "duplicate candidates of a submission": () => findDuplicateCandidates(scope(db), ENTERED),
+    "duplicate candidates of a submission": () =>
+      findDuplicateCandidates(scope(db), ENTERED, { byPhones: true }),
     "duplicate candidates of an imported row": () => findAlike(scope(db), [IMPORTED]),
   };
   for (const [name, act] of Object.entries(acts)) {

@@ -12,6 +12,7 @@ import { actOnRequest } from "#app/features/messages/rgpd/staff-rights.server.ts
 import { countAudience } from "#app/features/newsletter/issues/audience.server.ts";
 import { newsletterIssueMail } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
+import { subscriberList } from "#app/features/newsletter/subscribers/subscriber-lists.rules.ts";
 import { eachSubscriber } from "#app/features/newsletter/subscribers/subscribers.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -19,6 +20,7 @@ import { freezeAddress, isFrozen, moveFreeze } from "#app/platform/mail/frozen-a
 import { frozenAddresses } from "#app/platform/mail/frozen-addresses.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { readListState } from "#app/ui/list/define-list.ts";
 import { test } from "#tests/support/database.ts";
 import { sent } from "#tests/support/delivery.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
@@ -95,9 +97,9 @@ describe("a frozen address", () => {
     await purge(scope, personalData, { onError: (what, error) => expect.fail(`${what}: ${error}`) });
     expect(await db.$count(leads, eq(leads.email, email))).toBe(1);
 
+    const state = readListState(subscriberList, new URLSearchParams());
     const exported = [];
-    for await (const rows of eachSubscriber(scope, { q: "", filter: "actifs", page: 1 }))
-      exported.push(...rows);
+    for await (const rows of eachSubscriber(scope, state)) exported.push(...rows);
     expect(exported).toEqual([]);
     expect(await countAudience(scope, "all")).toBe(0);
   });

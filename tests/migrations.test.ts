@@ -87,6 +87,12 @@ describe("the rules", () => {
     ['-- outside a transaction\ncreate index concurrently "notes_word" on notes (word);\n'],
     ["-- outside a transaction\ndrop index concurrently if exists notes_word"],
     [
+      'ALTER TABLE "notes" RENAME TO "notes_before"',
+      'ALTER TABLE "notes_before" RENAME CONSTRAINT "notes_pk" TO "notes_before_pk"',
+      'ALTER INDEX "notes_word" RENAME TO "notes_before_word"',
+      'CREATE TABLE "notes" ("word" text) PARTITION BY RANGE ("word")',
+    ],
+    [
       'CREATE TABLE "fresh" ("id" text);',
       'ALTER TABLE "fresh" ADD CONSTRAINT "whose" FOREIGN KEY ("id") REFERENCES "users"("id");',
       'CREATE INDEX "fresh_id" ON "fresh" USING btree ("id");',

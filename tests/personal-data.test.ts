@@ -31,6 +31,7 @@ const noticeMail: Mail = newLeadNotificationMail;
 async function whereIs(db: Parameters<typeof aMember>[0], text: string): Promise<string[]> {
   const columns = await db.execute<{ schema: string; table: string; column: string }>(sql`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+    join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass and not relispartition
     where table_schema in ('public', 'pgboss') and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`);
   const found: string[] = [];
   for (const { schema, table, column } of columns.rows) {

@@ -11,6 +11,7 @@ const writers: Record<string, string[]> = {
     "core/person/people.privacy.server.ts",
   ],
   sessions: ["core/session/sessions.server.ts", "features/sign-in/sign-in.privacy.server.ts"],
+  pushSubscriptions: ["core/push/push-subscriptions.server.ts", "core/push/push.privacy.server.ts"],
   accounts: ["core/password/credentials.server.ts"],
   verifications: ["features/passwords/first-admin.server.ts", "features/sign-in/sign-in.privacy.server.ts"],
   totpFactors: ["core/second-factor/app-codes.server.ts", "core/second-factor/factors.privacy.server.ts"],
@@ -37,6 +38,9 @@ const writers: Record<string, string[]> = {
   companyContacts: ["core/company/companies.server.ts", "core/company/company-content.server.ts"],
   companyManagers: ["core/company/managers.server.ts"],
   companyClaims: ["features/claims/claims.server.ts", "features/claims/claims.privacy.server.ts"],
+  companyReviews: ["features/moderation/openings.server.ts"],
+  listChoices: ["features/list-views/list-views.server.ts"],
+  listViews: ["features/list-views/list-views.server.ts"],
   companyVisits: ["features/audience/visits.server.ts", "features/audience/visits.privacy.server.ts"],
   dailyCounts: ["core/statistics/daily-counts.server.ts", "core/statistics/statistics.privacy.server.ts"],
   managerInvitations: [
@@ -46,6 +50,9 @@ const writers: Record<string, string[]> = {
   companyVersions: ["core/company/versions.server.ts", "core/company/companies.privacy.server.ts"],
   // Written by a trigger of companies.
   companySlugs: [],
+  leadAssignees: ["features/leads/staff/assignees.server.ts"],
+  messageAssignees: ["features/messages/contact/assignees.server.ts"],
+  leadStaffMessages: ["features/leads/steps/staff-correspondence.server.ts"],
   unusedFiles: ["features/privacy/sweep-files.server.ts"],
   searchVocabulary: ["core/company/search-documents.server.ts"],
   searchState: ["core/company/search-documents.server.ts"],
@@ -169,7 +176,7 @@ function writersOf(constant: string, name: string): string[] {
     new RegExp(
       [
         `\\.(insert|update|delete)\\(\\s*${names}\\s*\\)`,
-        `(deleteWhere|updateWhere)\\(\\s*\\w+,\\s*${names}\\b`,
+        `(deleteWhere|updateWhere|rotateMonths)\\(\\s*\\w+,\\s*${names}\\b`,
         `(insert into|update|delete from) (\\$\\{${names}\\}|"?${name}\\b)`,
       ].join("|"),
     ),

@@ -2,11 +2,22 @@ import { bodies } from "./facts.ts";
 import { pagesFor } from "./page.ts";
 
 const companies = pagesFor("administrators", {
-  "/admin/dashboard": { file: "routes/admin/dashboard.tsx" },
+  "/admin/dashboard": {
+    file: "routes/admin/dashboard.tsx",
+    example: () => ["/admin/dashboard", "/admin/dashboard?size=25&page=2", "/admin/dashboard?quoi=late"],
+  },
+  "/admin/vues": { file: "routes/admin/lists/list-views.ts", methods: ["POST"], post: "303 /" },
   "/admin/entreprises/:list": {
     file: "routes/admin/companies/companies.tsx",
     post: "422",
     example: () => ["/admin/entreprises/publiees", "/admin/entreprises/en-attente?q=zzzz&vedette=1"],
+  },
+  "/admin/entreprises/:list/:id": {
+    file: "routes/admin/companies/company.tsx",
+    inside: "/admin/entreprises/:list",
+    get: "404",
+    post: "422",
+    example: ({ companyId }) => [`/admin/entreprises/publiees/${companyId}`],
   },
   "/admin/entreprises/:list/export": { file: "routes/admin/companies/companies-export.ts", costly: true },
   "/admin/fiches/:id": {
@@ -21,9 +32,17 @@ const companies = pagesFor("administrators", {
     example: ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
   },
   "/admin/modifications": { file: "routes/admin/companies/edits.tsx" },
+  "/admin/modifications/:id": {
+    file: "routes/admin/companies/company.tsx",
+    inside: "/admin/modifications",
+    get: "404",
+    post: "422",
+    example: ({ companyId }) => [`/admin/modifications/${companyId}`],
+  },
   "/admin/revendications": { file: "routes/admin/companies/claims.tsx" },
   "/admin/revendications/:id": {
     file: "routes/admin/companies/claim.tsx",
+    inside: "/admin/revendications",
     get: "404",
     post: "422",
     example: ({ claimId }) => [`/admin/revendications/${claimId}`],
@@ -33,9 +52,18 @@ const companies = pagesFor("administrators", {
 
 const leads = pagesFor("administrators", {
   "/admin/demandes/chiffres": { file: "routes/admin/leads/lead-figures.tsx" },
+  "/admin/demandes/suggestions": { file: "routes/admin/leads/company-suggestions.ts" },
   "/admin/demandes/:list": {
     file: "routes/admin/leads/leads.tsx",
+    post: "422",
     example: () => ["/admin/demandes/generales", "/admin/demandes/archivees?q=zzzz"],
+  },
+  "/admin/demandes/:list/:id": {
+    file: "routes/admin/leads/lead.tsx",
+    inside: "/admin/demandes/:list",
+    get: "404",
+    post: "422",
+    example: ({ leadId }) => [`/admin/demandes/generales/${leadId}`],
   },
   "/admin/demandes/:list/export": { file: "routes/admin/leads/leads-export.ts", costly: true },
   "/admin/demande/:id": {
@@ -95,10 +123,12 @@ const newsletter = pagesFor("administrators", {
 const messages = pagesFor("administrators", {
   "/admin/messages": {
     file: "routes/admin/messages/messages.tsx",
+    post: "422",
     example: () => ["/admin/messages", "/admin/messages?liste=clos&q=zzzz"],
   },
   "/admin/messages/:id": {
     file: "routes/admin/messages/message.tsx",
+    inside: "/admin/messages",
     get: "404",
     post: "422",
     example: ({ messageId }) => [`/admin/messages/${messageId}`],
@@ -108,10 +138,12 @@ const messages = pagesFor("administrators", {
 const diagnostic = pagesFor("administrators", {
   "/admin/diagnostic": {
     file: "routes/admin/diagnostic/requests.tsx",
+    post: "422",
     example: () => ["/admin/diagnostic", "/admin/diagnostic?liste=closes&q=zzzz"],
   },
   "/admin/diagnostic/demande/:id": {
     file: "routes/admin/diagnostic/request.tsx",
+    inside: "/admin/diagnostic",
     get: "404",
     post: "422",
     example: ({ expertId }) => [`/admin/diagnostic/demande/${expertId}`],
@@ -141,6 +173,7 @@ const rights = pagesFor("administrators", {
   },
   "/admin/rgpd/:id": {
     file: "routes/admin/messages/rights-request.tsx",
+    inside: "/admin/rgpd",
     get: "404",
     post: "422",
     example: ({ rightsId }) => [`/admin/rgpd/${rightsId}`],

@@ -48,6 +48,7 @@ export const privateAreas = [
   "/profile",
   "/settings",
   "/my-company",
+  "/contact/suivi",
   "/gdpr-rights/suivi",
   "/diagnostique/resultats",
   "/admin",

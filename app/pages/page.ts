@@ -71,6 +71,8 @@ type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads
   get?: Answer | BySession;
   post?: Answer | BySession;
   scripts?: SharedScript;
+  /** The pattern of the list that stands beside this record. */
+  inside?: `/${string}`;
 } & (Who extends "signed out" ? { signedIn: Answer } : object);
 
 type Cached<Pattern> = Pattern extends PrivatePattern
@@ -119,6 +121,7 @@ export type Page = Partial<UrlFacts & ScriptStart> & {
   post?: Answer | BySession;
   signedIn?: Answer;
   scripts?: SharedScript;
+  inside?: string;
   listed?: Listing;
   around?: Around;
   /** What its views count as (docs/decisions/0093-consent-and-counts.md). */

@@ -8,12 +8,31 @@ export const siteAdministration = pagesFor("administrators", {
     post: "422",
     example: () => ["/admin/utilisateurs", "/admin/utilisateurs?q=zzzz&filtre=admins"],
   },
+  "/admin/utilisateurs/:id": {
+    file: "routes/admin/users/user.tsx",
+    inside: "/admin/utilisateurs",
+    get: "404",
+    post: "422",
+    example: ({ userId }) => [`/admin/utilisateurs/${userId}`],
+  },
   "/admin/utilisateurs/export": { file: "routes/admin/users/users-export.ts", costly: true },
   "/admin/utilisateur/:id": {
     file: "routes/admin/users/user.tsx",
     get: "404",
     post: "422",
     example: ({ userId }) => [`/admin/utilisateur/${userId}`],
+  },
+  "/admin/recherche": {
+    file: "routes/admin/search.tsx",
+    example: () => [
+      "/admin/recherche",
+      "/admin/recherche?q=marie",
+      "/admin/recherche?q=grown-000012%40client.example",
+      "/admin/recherche?q=contact%40",
+      "/admin/recherche?q=la+marie",
+      "/admin/recherche?q=27+12+34",
+      "/admin/recherche?q=zzzz",
+    ],
   },
   "/admin/mesures": {
     file: "routes/admin/site/statistics.tsx",
@@ -30,7 +49,14 @@ export const siteAdministration = pagesFor("administrators", {
   },
   "/admin/import/:id/rejets": { file: "routes/admin/imports/import-rejects.ts", costly: true, get: "404" },
 
-  "/admin/reglages": { file: "routes/admin/site/settings.tsx", post: "422" },
+  "/admin/reglages": { file: "routes/admin/site/settings.tsx" },
+  "/admin/reglages/historique": { file: "routes/admin/site/settings-history.tsx", post: "422" },
+  "/admin/reglages/:section": {
+    file: "routes/admin/site/settings-section.tsx",
+    get: "404",
+    post: "404",
+    example: () => ["/admin/reglages/editeur", "/admin/reglages/urgence"],
+  },
   "/admin/etat": { file: "routes/admin/site/installation.tsx", costly: true, elsewhere: true, post: "422" },
   "/admin/assistant": { file: "routes/admin/site/assistant.tsx" },
   "/admin/recherches": {

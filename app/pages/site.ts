@@ -18,6 +18,14 @@ const informationPages = pagesFor("everyone", {
     counted: "page-contact",
     listed: { title: "Contact", group: "Le site", sitemap: { follows: "code" } },
   },
+  // The right is the signature in the URL.
+  "/contact/suivi/:token": {
+    file: "routes/public/contact/contact-thread.tsx",
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/contact/suivi/x"],
+  },
   "/blogs": {
     file: "routes/public/blog/blogs.tsx",
     cache: "shared",

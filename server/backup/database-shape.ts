@@ -1,13 +1,14 @@
 import type pg from "pg";
 import type { TableName } from "./records.ts";
 
+/** A partitioned table, not its partitions: their number and bounds are those of the day. */
 export async function listTables(client: pg.ClientBase): Promise<(TableName & { columns: string[] })[]> {
   const { rows } = await client.query(`
     select n.nspname as schema, c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and n.nspname in ('public', 'drizzle') and ${NOT_OF_EXTENSION("c", "pg_class")}
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'drizzle') and ${NOT_OF_EXTENSION("c", "pg_class")}
     group by 1, 2 order by 1, 2`);
   return rows;
 }
@@ -57,7 +58,7 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
 export async function loosen(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`);
   const { rows: triggered } = await client.query(`
     select distinct tgrelid::regclass::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
@@ -68,6 +69,14 @@ export async function loosen(client: pg.ClientBase): Promise<() => Promise<void>
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   };
+}
+
+/** Moves the rows of past months out of the default partitions, where they were loaded. */
+export async function makeMonths(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(`
+    select partrelid::regclass::text as name from pg_partitioned_table join pg_class c on c.oid = partrelid
+    where c.relnamespace = 'public'::regnamespace`);
+  for (const { name } of rows) await client.query("select make_months($1)", [name]);
 }
 
 export function nameOf(client: pg.ClientBase, { schema, name }: TableName): string {

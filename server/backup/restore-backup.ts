@@ -11,7 +11,7 @@ import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { queues } from "#server/queues.ts";
 import { BadBackup } from "./byte-reader.ts";
-import { dropEverything, hasRows, loosen, nameOf } from "./database-shape.ts";
+import { dropEverything, hasRows, loosen, makeMonths, nameOf } from "./database-shape.ts";
 import { type AskPassphrase, type Part, readBackup, verifyBackup } from "./read-backup.ts";
 import type { Opening, TableName } from "./records.ts";
 
@@ -59,6 +59,7 @@ export async function restoreBackup(
     for (const statement of migrations) await client.query(statement);
     const tighten = await loosen(client);
     await load({ client, jobs, files: target.files }, readBackup(file, passphrase), keys);
+    await makeMonths(client);
     await tighten();
     await client.query("notify content");
     await client.query("commit");

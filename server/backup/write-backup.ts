@@ -111,7 +111,7 @@ async function* rowsOf(
 ): AsyncGenerator<BackupRecord> {
   yield { kind: "table", ...table, columns };
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
-  const copying = client.query(copyTo(`copy ${nameOf(client, table)} (${list}) to stdout`));
+  const copying = client.query(copyTo(`copy (select ${list} from ${nameOf(client, table)}) to stdout`));
   const digest = createHash("sha256");
   let rows = 0;
   for await (const chunk of copying as AsyncIterable<Buffer>) {

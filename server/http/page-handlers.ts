@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
-import type { PlacedPage } from "#app/pages.ts";
+import { type PlacedPage, routeIdOf } from "#app/pages.ts";
 import { MANIFEST_PATH, pageOf } from "./url-facts.ts";
 
 /**
@@ -23,7 +23,7 @@ export function createPageHandlers(build: ServerBuild): RequestHandler {
 }
 
 function buildOf(build: ServerBuild, page: PlacedPage): ServerBuild {
-  const ids = new Set(routesOf(page).flatMap((one) => withParents(build, idOf(one))));
+  const ids = new Set(routesOf(page).flatMap((one) => withParents(build, routeIdOf(one))));
   return {
     ...build,
     routes: pick(build.routes, ids),
@@ -37,8 +37,6 @@ function routesOf({ pattern }: PlacedPage): PlacedPage[] {
   const above = parts.map((_, index) => parts.slice(0, index + 1).join("/") || "/");
   return [pattern, ...above, "/*"].flatMap((path) => pageOf(path) ?? []);
 }
-
-const idOf = ({ file }: PlacedPage) => file.replace(/\.tsx?$/, "");
 
 function withParents(build: Pick<ServerBuild, "routes">, id: string): string[] {
   const parent = build.routes[id]?.parentId;

@@ -57,12 +57,14 @@ async function fillLeads(place: Place, size: number): Promise<void> {
       now() - (n % 360) * interval '1 day', null,
       case when n % 2 = 0 then now() - (n % 360) * interval '1 day' end, case when n % 10 < 8 then 'nouveau' end
     from generate_series(${first}::integer, ${Math.min(first + 9_999, size)}::integer) as n`);
-  await db.execute(sql`
+  for (let first = 1; first <= size; first += 10_000)
+    await db.execute(sql`
     insert into lead_recipients (lead_id, company_id, chosen_by, state, sent_at, answered_at, remind_at)
     select l.id, c.id, 'visitor', case when l.n <= 100 then 'seen' else 'declined' end, l.created_at, l.first_answer_at, null
     from (select *, row_number() over (order by id) as n from leads) as l
     join (select id, row_number() over (order by id) as n from companies) as c
-      on c.n = case when l.n <= 100 then 1 else 2 + l.n % ${COMPANIES - 1} end`);
+      on c.n = case when l.n <= 100 then 1 else 2 + l.n % ${COMPANIES - 1} end
+    where l.n between ${first}::integer and ${first + 9_999}::integer`);
   await db.execute(sql`analyze`);
 }
 

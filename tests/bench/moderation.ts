@@ -23,6 +23,9 @@ const pages: Record<string, string[]> = {
     "/admin/entreprises/publiees?category=sauvegarde&zone=nord",
     "/admin/entreprises/publiees?orphelines=1&sans-logo=1",
   ],
+  "search of everything": ["cagou lagon", "contact@", "27 12 34", "marie", "sauvegarde"].map(
+    (q) => `/admin/recherche?q=${encodeURIComponent(q)}`,
+  ),
   "hors ligne": ["/admin/entreprises/hors-ligne"],
   modifications: ["/admin/modifications", "/admin/modifications?page=4"],
   revendications: ["/admin/revendications", "/admin/revendications?page=2"],

@@ -3,6 +3,7 @@ import { stopSites } from "./bench-site.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
 import { lighthouse, lighthousePages } from "./lighthouse.ts";
+import { staffLists } from "./lists.ts";
 import { memory } from "./memory.ts";
 import { moderation } from "./moderation.ts";
 import { nu } from "./nu.ts";
@@ -15,7 +16,15 @@ import { speed } from "./speed.ts";
  * "lighthouse:home" of `lighthouse`. Everything goes to this machine, so many times and no more.
  */
 type Section = (clusterUrl: string) => Promise<void>;
-const sections: Record<string, Section> = { speed, imports, search, memory, moderation, leads };
+const sections: Record<string, Section> = {
+  speed,
+  imports,
+  search,
+  memory,
+  moderation,
+  leads,
+  lists: staffLists,
+};
 const USUAL = ["speed", "imports"];
 const PAGE = "lighthouse:";
 const named = process.argv.slice(2);

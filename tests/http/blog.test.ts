@@ -137,11 +137,15 @@ describe("an article", () => {
     expect((await visitor.get(path)).body).toContain("Aucun lien ne montre cet article");
     expect((await visitor.post(path, { intent: "renew-preview" })).status).toBe(302);
     expect((await visitor.get(path)).body).toContain("Il est valable jusqu’au");
-    expect((await visitor.post(path, { intent: "delete", revision: "0" })).headers.get("location")).toBe(
-      path,
-    );
+    expect(
+      (await visitor.post(path, { intent: "delete", revision: "0", confirmed: "oui" })).headers.get(
+        "location",
+      ),
+    ).toBe(path);
     const revision = await fieldOf(visitor, path, "delete", "revision");
-    const deleted = await visitor.post(path, { intent: "delete", revision });
+    const asked = await visitor.post(path, { intent: "delete", revision });
+    expect(asked.body).toContain("Supprimer ce brouillon\u00a0?");
+    const deleted = await visitor.post(path, { intent: "delete", revision, confirmed: "oui" });
     expect(deleted.headers.get("location")).toBe("/admin/blog");
     const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(auditEntries.map(({ action }) => action)).toEqual([
@@ -236,7 +240,7 @@ test("feeds, the sitemap and the text for programs list published articles only"
   await visitor.get("/blog/flux-b-signes-b", BROWSER);
   await expect
     .poll(async () => (await visitor.get("/admin/blog?etat=published")).body, { timeout: 60_000 })
-    .toContain("2 lectures");
+    .toMatch(/data-label="Lectures"[^>]*>2</);
 
   const home = await (await site.ask("/")).text();
   expect(home).toContain("Derniers articles");
@@ -280,12 +284,14 @@ test("categories and tags are added, renamed, and removed when nothing is in the
       .querySelectorAll("option")
       .find((one) => one.text === name)
       ?.getAttribute("value") ?? "";
-  expect((await visitor.post(path, { intent: "remove", id: idOf("Cybersécurité") })).body).toContain(
-    "La catégorie par défaut reste",
-  );
+  expect(
+    (await visitor.post(path, { intent: "remove", id: idOf("Cybersécurité"), confirmed: "oui" })).body,
+  ).toContain("La catégorie par défaut reste");
   const renamed = { intent: "rename", id: idOf("Témoignages"), name: "Récits" };
   expect((await visitor.post(path, renamed)).status).toBe(302);
   expect((await visitor.get(path)).body).toContain("/blogs/categorie/temoignages");
-  expect((await visitor.post(path, { intent: "remove", id: idOf("Témoignages") })).status).toBe(302);
+  expect(
+    (await visitor.post(path, { intent: "remove", id: idOf("Témoignages"), confirmed: "oui" })).status,
+  ).toBe(302);
   expect((await visitor.get(path)).body).not.toContain("Récits");
 });

@@ -71,7 +71,9 @@ describe("a page with an owner", () => {
     const admin = await site.signedIn({ role: "admin" });
     const url = `/admin/revendications/${waiting?.id}`;
     expect((await admin.visitor.get(`${url}/document`)).body).toContain("canari-du-litige");
-    expect((await admin.visitor.post(url, { intent: "refuse", reason: "Sans lien." })).status).toBe(302);
+    expect(
+      (await admin.visitor.post(url, { intent: "refuse", confirmed: "oui", reason: "Sans lien." })).status,
+    ).toBe(302);
     expect((await admin.visitor.get(`${url}/document`)).status).toBe(404);
     const again = await visitor.get(claimUrl(slug));
     expect(again.body).toContain("Sans lien.");
@@ -79,7 +81,7 @@ describe("a page with an owner", () => {
     // The staff decided within the owner's period: final.
     await claim(visitor, site.url, slug);
     const second = (await claimsOf(db, id)).at(-1);
-    const refuse = { intent: "refuse", reason: "Toujours sans lien." };
+    const refuse = { intent: "refuse", confirmed: "oui", reason: "Toujours sans lien." };
     await admin.visitor.post(`/admin/revendications/${second?.id}`, refuse);
     expect((await visitor.post(claimUrl(slug), { intent: "dispute" })).status).toBe(409);
     expect((await claimsOf(db, id)).at(-1)).toMatchObject({

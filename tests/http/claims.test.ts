@@ -139,8 +139,14 @@ describe("a page without an owner", () => {
       expect((await other.get(`/logos/${waiting?.documentKey}`)).status).toBe(404);
     }
     const url = `/admin/revendications/${waiting?.id}`;
-    expect((await admin.visitor.post(url, { intent: "refuse" })).status).toBe(422);
-    expect((await admin.visitor.post(url, { intent: "refuse", reason: "Sans lien." })).status).toBe(302);
+    const asked = await admin.visitor.post(url, { intent: "refuse" });
+    expect(asked.body).toContain("Refuser cette revendication");
+    expect(asked.body).toMatch(/<dialog[^>]* open[\s\S]*name="confirmed" value="oui"[\s\S]*name="reason"/);
+    expect((await claimsOf(db, id))[0]?.state).toBe("waiting");
+    const refuse = { intent: "refuse", confirmed: "oui" };
+    const missing = await admin.visitor.post(url, refuse);
+    expect([missing.status, missing.body.includes("Le motif est envoyé à la personne")]).toEqual([422, true]);
+    expect((await admin.visitor.post(url, { ...refuse, reason: "Sans lien." })).status).toBe(302);
     expect((await admin.visitor.get(document)).status).toBe(404);
     expect(await managersOf(db, id)).toEqual([]);
     expect((await visitor.get(claimUrl(slug))).body).toContain("Sans lien.");

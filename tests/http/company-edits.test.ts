@@ -38,7 +38,10 @@ describe("an edit of a published page", () => {
     const { id, slug, edit, decide, waiting, visitor } = await published({ site, database });
     await edit({ description: "canari-refuse" });
     const versionId = await waiting();
-    expect((await decide({ intent: "reject-version", versionId })).status).toBe(422);
+    const unexplained = await decide({ intent: "reject-version", versionId });
+    expect(unexplained.status).toBe(422);
+    // Without JavaScript the error is in the folded part that it is about.
+    expect(unexplained.body).toMatch(/<details open[^>]*><summary[^>]*>Refuser ou demander des corrections/);
     expect((await decide({ intent: "reject-version", versionId, details: "Trop vague." })).status).toBe(302);
     expect((await site.visitor().get(`/company/${slug}`)).body).not.toContain("canari-refuse");
     expect((await visitor.get("/my-company")).body).toContain("Trop vague.");

@@ -89,9 +89,12 @@ describe("a company that never registered", () => {
     expect(acknowledged).toContain('"byStaff"');
 
     const admin = await site.signedIn({ role: "admin" });
-    const queue = await admin.visitor.get("/admin/demandes/generales?a-transmettre=1");
+    const queue = await admin.visitor.get("/admin/demandes/entreprises?a-transmettre=1");
     expect(queue.body).toContain(lead.reference);
     expect(queue.body).toContain("À transmettre par l’équipe");
+    const day = (await admin.visitor.get("/admin/dashboard?quoi=forward")).body;
+    expect(day).toContain(`/admin/demande/${lead.id}`);
+    expect(day).toContain("Demande à transmettre");
     expect((await admin.visitor.get(`/admin/demande/${lead.id}`)).body).toContain(
       "À transmettre par l’équipe",
     );

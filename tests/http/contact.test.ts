@@ -189,20 +189,39 @@ describe("a message that arrived", () => {
   }) => {
     const second = await site.signedIn({ role: "admin" });
     const answers = await Promise.all([
-      admin.post(path, { intent: "close" }),
-      second.visitor.post(path, { intent: "close" }),
+      admin.post(path, { intent: "act", act: "close" }),
+      second.visitor.post(path, { intent: "act", act: "close" }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     expect(await find(written.email)).toMatchObject({ status: "closed" });
     expect((await admin.post(path, { intent: "answer", body: "Trop tard" })).status).toBe(409);
-    expect((await admin.post(path, { intent: "reopen" })).status).toBe(302);
+    expect((await admin.post(path, { intent: "act", act: "reopen" })).status).toBe(302);
     expect(await find(written.email)).toMatchObject({ status: "new" });
+  });
+
+  test("is closed and reopened from the list too, and opens beside it", async ({
+    work: { admin, path, message, written },
+    find,
+  }) => {
+    const beside = await admin.get(`${path}?q=${message.reference}`);
+    expect(beside.body).toContain(`href="${path}?q=${message.reference}"`);
+    for (const [row, status] of [
+      [`close ${message.id}`, "closed"],
+      [`reopen ${message.id}`, "new"],
+    ] as const) {
+      expect((await admin.post("/admin/messages", { row })).status).toBe(200);
+      expect(await find(written.email)).toMatchObject({ status });
+    }
   });
 
   test("as junk is heard once a day, and goes after thirty days", ({ work, site, database: { db }, find }) =>
     inOneWindow(DAY, async () => {
       const { admin, path, written } = work;
-      expect((await admin.post(path, { intent: "junk" })).status).toBe(302);
+      expect((await admin.post(path, { intent: "act", act: "junk" })).body).toContain(
+        "Classer ce message indésirable ?",
+      );
+      expect(await find(written.email)).toMatchObject({ status: "new", junkAt: null });
+      expect((await admin.post(path, { intent: "confirm", act: "junk", confirmed: "oui" })).status).toBe(302);
       const spammer = site.visitor();
       const again = (message: string, from = spammer) =>
         from.post("/contact", { ...written, message: `Achetez nos canaris, ${message}` });

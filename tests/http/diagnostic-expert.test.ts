@@ -236,20 +236,21 @@ describe("a request that arrived", () => {
   }) => {
     const { visitor: second } = await site.signedIn({ role: "admin" });
     const answers = await Promise.all([
-      admin.post(path, { intent: "contact" }),
-      second.post(path, { intent: "contact" }),
+      admin.post(path, { intent: "act", act: "contact" }),
+      second.post(path, { intent: "act", act: "contact" }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     expect(await find(written.email)).toMatchObject({ status: "contacted" });
     expect((await admin.get("/admin/diagnostic?liste=contactees")).body).toContain(written.company);
-    for (const [intent, status] of [
+    for (const [act, status] of [
       ["close", "closed"],
       ["reopen", "new"],
     ] as const) {
-      expect((await admin.post(path, { intent })).status).toBe(302);
+      expect((await admin.post(path, { intent: "act", act })).status).toBe(302);
       expect(await find(written.email)).toMatchObject({ status });
     }
-    expect((await admin.post(path, { intent: "reopen" })).status).toBe(409);
+    expect((await admin.post(path, { intent: "act", act: "reopen" })).status).toBe(409);
+    expect((await admin.post("/admin/diagnostic", { act: "reopen", rowId: request.id })).status).toBe(409);
     const auditEntries = await db.select().from(auditLog).where(eq(auditLog.subject, request.id));
     expect(auditEntries.map(({ action }) => action)).toEqual([
       "expert.contact",

@@ -82,7 +82,7 @@ describe("another version of the questions", () => {
     expect((await visitor.post(draft, up)).status).toBe(409);
     const read = parse((await visitor.get(question)).body).querySelector("main");
     expect([read?.querySelectorAll("form").length, read?.text.includes("5 sur 10")]).toEqual([0, true]);
-    expect((await visitor.post(draft, { intent: "discard" })).status).toBe(409);
+    expect((await visitor.post(draft, { intent: "discard", confirmed: "oui" })).status).toBe(409);
     expect((await site.visitor().get(draft)).headers.get("location")).toContain("/login");
     expect(parse((await visitor.get("/admin/journal?genre=diagnostic")).body).text).toContain(
       "diagnostic.publish",
@@ -100,17 +100,19 @@ describe("another version of the questions", () => {
     expect(late.status).toBe(409);
     expect(late.body).toContain("pendant que vous écriviez");
     expect(parse(late.body).querySelector('textarea[name="text"]')?.text).toBe("La seconde");
-    expect((await visitor.post(path, { intent: "remove", seen })).status).toBe(409);
+    expect((await visitor.post(path, { intent: "remove", seen, confirmed: "oui" })).status).toBe(409);
 
     const fresh = await fieldOf(visitor, path, "remove", "seen");
-    expect((await visitor.post(path, { intent: "remove", seen: fresh })).headers.get("location")).toBe(draft);
+    expect(
+      (await visitor.post(path, { intent: "remove", seen: fresh, confirmed: "oui" })).headers.get("location"),
+    ).toBe(draft);
     const gone = await visitor.post(path, { ...words, seen: fresh });
     expect([gone.status, gone.body.includes("n’existe plus")]).toEqual([409, true]);
     expect(parse(gone.body).querySelector('textarea[name="text"]')?.text).toBe(words.text);
     expect((await visitor.get(path)).status).toBe(404);
-    expect((await visitor.post(draft, { intent: "discard" })).status).toBe(409);
+    expect((await visitor.post(draft, { intent: "discard", confirmed: "oui" })).status).toBe(409);
     const all = await fieldOf(visitor, draft, "discard", "seen");
-    const discarded = await visitor.post(draft, { intent: "discard", seen: all });
+    const discarded = await visitor.post(draft, { intent: "discard", seen: all, confirmed: "oui" });
     expect(discarded.headers.get("location")).toBe(LIST);
     expect((await visitor.get(draft)).status).toBe(404);
   });
@@ -122,7 +124,7 @@ describe("another version of the questions", () => {
       .map((one) => one.id.replace("question-", ""));
     for (const id of ids) {
       const seen = await fieldOf(visitor, `${draft}/${id}`, "remove", "seen");
-      await visitor.post(`${draft}/${id}`, { intent: "remove", seen });
+      await visitor.post(`${draft}/${id}`, { intent: "remove", seen, confirmed: "oui" });
     }
     expect((await visitor.get(draft)).body).toContain("Aucune question disponible pour le moment.");
     const seen = await fieldOf(visitor, draft, "publish", "seen");

@@ -187,15 +187,15 @@ describe("the staff", () => {
     work: { admin, path, request },
   }) => {
     expect((await admin.get(`/admin/rgpd?liste=a-confirmer&q=${request.reference}`)).body).toContain(
-      `${path}"`,
+      `"${path}?`,
     );
-    expect((await admin.get(`/admin/rgpd?q=${request.reference}`)).body).not.toContain(`${path}"`);
+    expect((await admin.get(`/admin/rgpd?q=${request.reference}`)).body).not.toContain(`"${path}`);
     expect((await admin.get(path)).body).toContain("Identité non prouvée");
     const acts: Record<string, string>[] = [
       { intent: "erase", confirm: "EFFACER" },
-      { intent: "freeze" },
-      { intent: "oppose" },
-      { intent: "offer-copy" },
+      { intent: "confirm", act: "freeze" },
+      { intent: "confirm", act: "oppose" },
+      { intent: "confirm", act: "offer-copy" },
       { intent: "answer", body: "Bonjour" },
     ];
     for (const fields of acts) expect((await admin.post(path, fields)).status, fields.intent).toBe(409);
@@ -208,7 +208,7 @@ describe("the staff", () => {
     work: { admin, path, follow, asked },
   }) => {
     await db.execute(sql`delete from mails where recipient = ${asked.email}`);
-    expect((await admin.post(path, { intent: "send-link" })).status).toBe(302);
+    expect((await admin.post(path, { intent: "confirm", act: "send-link" })).status).toBe(302);
     expect(await linkIn(db, asked.email, "rights-received", "/gdpr-rights/suivi/")).toBe(follow);
     expect((await site.visitor().get(follow)).body).toContain("Lien de confirmation envoyé à nouveau");
     expect((await admin.get(path)).body).toContain("Envoyer à nouveau le lien");
@@ -235,7 +235,7 @@ describe("the staff", () => {
     expect(html.body).toContain("&lt;b&gt;Un canari sans compte&lt;/b&gt;");
 
     expect((await visitor.get(`${follow}/copie`)).status).toBe(404);
-    expect((await admin.post(path, { intent: "offer-copy" })).status).toBe(302);
+    expect((await admin.post(path, { intent: "confirm", act: "offer-copy" })).status).toBe(302);
     const copy = await visitor.get(`${follow}/copie?format=json`);
     expect(copy.headers.get("cache-control")).toContain("no-store");
     expect(JSON.parse(copy.body)).toMatchObject({ contactMessages: [{ subject: "Autre chose" }] });
@@ -255,12 +255,15 @@ describe("the staff", () => {
     await visitor.post(follow, { intent: "confirm" });
     expect((await admin.post(path, { intent: "rectify", body: "La fiche est corrigée." })).status).toBe(302);
     expect((await admin.post(path, { intent: "note", note: "Vue au téléphone." })).status).toBe(302);
-    expect((await admin.post(path, { intent: "close" })).status).toBe(302);
+    const mailed = await templatesTo(db, asked.email);
+    expect((await admin.post(path, { intent: "close" })).body).toContain("Clore cette demande ?");
+    expect(await templatesTo(db, asked.email)).toEqual(mailed);
+    expect((await admin.post(path, { intent: "confirm", act: "close" })).status).toBe(302);
     expect((await wordsOfMails(db, asked.email, "rights-answer")).join()).toContain("La fiche est corrigée.");
     const page = (await visitor.get(follow)).body;
     expect(page).toContain("La fiche est corrigée.");
     expect(page).not.toContain("Vue au téléphone.");
-    expect((await admin.post(path, { intent: "freeze" })).status).toBe(409);
+    expect((await admin.post(path, { intent: "confirm", act: "freeze" })).status).toBe(409);
     expect((await admin.get("/admin/rgpd?liste=terminees")).body).toContain(request.reference);
   });
 
@@ -280,7 +283,12 @@ describe("the staff", () => {
       message: "m",
       idempotencyKey: request.id,
     });
-    expect((await admin.post(path, { intent: "erase", confirm: "effacer" })).status).toBe(422);
+    const asking = await admin.post(path, { intent: "ask-erasure" });
+    expect(asking.body).toMatch(
+      /<dialog[^>]* open[\s\S]*Effacer définitivement ces données[\s\S]*name="confirm"/,
+    );
+    const wrong = await admin.post(path, { intent: "erase", confirm: "effacer" });
+    expect([wrong.status, wrong.body.includes("Écrivez EFFACER pour confirmer")]).toEqual([422, true]);
     expect(await db.$count(users, eq(users.email, asked.email))).toBe(1);
     const erased = await admin.post(path, { intent: "erase", confirm: "EFFACER" });
     expect(erased.status).toBe(302);

@@ -44,7 +44,7 @@ const allowed: readonly Allowed[] = [
     why: "twelve months of requests are what it shows",
   },
   {
-    at: /^(\/admin\/demande\/.*|reminders)$/,
+    at: /^(\/admin\/demande\/.*|\/admin\/demandes\/generales\/[\w-]{36}|reminders)$/,
     tables: ["company_managers"],
     why: "ranks a whole trade, managed companies first",
   },

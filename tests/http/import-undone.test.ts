@@ -3,10 +3,13 @@ import { expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
+import { notifyUpdated } from "#app/features/imports/work/notify-updated.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { seenOn } from "#tests/support/company-life.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { csvOf } from "#tests/support/page-imports.ts";
+import { aPublicScope } from "#tests/support/scope.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -95,4 +98,32 @@ test("what still waits as it was imported waits again as it was", async ({ act, 
   expect(await undo()).toMatchObject({ outcome: "undone" });
   const [company] = await db.select().from(companies).where(eq(companies.id, id));
   expect(company).toMatchObject({ status: "pending", description: CANARY });
+});
+
+test("the managers of pages that an import changed have one mail of it, whose pages and fields it names", async ({
+  site,
+  admin,
+  database: { db },
+}) => {
+  const { member } = await site.signedIn();
+  const names = ["Tridacne", "Bénitier"];
+  for (const name of names)
+    await aCompany(db, { name, website: `https://${name}.nc`, description: CANARY, ownerId: member.id });
+  const form = new FormData();
+  const lines = names.map((name) => ({ name, website: `${name}.nc`, text: REVIEWED }));
+  form.set("file", new Blob([csvOf(lines)]), "entreprises.csv");
+  const sent = await admin.send("/admin/import", {
+    method: "POST",
+    body: form,
+    headers: { origin: site.url },
+  });
+  const path = sent.headers.get("location") ?? "";
+  await waitForState(db, path, "uploaded");
+  await admin.post(path, { intent: "start", updateExisting: "on" });
+  await waitForState(db, path, "done");
+  const mails = () => wordsOfMails(db, member.email, "company-imported");
+  const [mail = ""] = await until(async () => ((await mails()).length > 0 ? mails() : undefined));
+  for (const text of [...names, "description"]) expect(mail).toContain(text);
+  await notifyUpdated(aPublicScope(db), idIn(path));
+  expect(await mails()).toHaveLength(1);
 });

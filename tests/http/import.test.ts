@@ -3,11 +3,13 @@ import type pg from "pg";
 import { describe, expect, onTestFinished } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companies } from "#app/core/company/company.table.ts";
+import { completeContent } from "#app/core/company/company-content.ts";
+import { keepVersions } from "#app/core/company/versions.server.ts";
 import { imports } from "#app/features/imports/imports.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { selectForHttp } from "#tests/support/depth.ts";
 import { aCompany } from "#tests/support/factories.ts";
-import { csvOf, expectValidated, verdictsOf } from "#tests/support/page-imports.ts";
+import { csvOf, expectValidated, rowsOf, verdictsOf } from "#tests/support/page-imports.ts";
 import { bytesOf, sentFiles } from "#tests/support/sent-files.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
@@ -90,13 +92,49 @@ describe("a file", () => {
     expect(report.body).toContain('href="/admin/dashboard"');
     expect((await admin.get("/company/balise-3")).status).toBe(200);
 
-    expect((await admin.post(path, { intent: "undo" })).status).toBe(422);
+    expect((await admin.post(path, { intent: "undo" })).body).toContain("Annuler cet import\u00a0?");
     expect((await admin.post(path, { intent: "undo", confirmed: "on" })).status).toBe(302);
     await waitForState(db, path, "undone");
     expect((await admin.get(path)).body).toContain("Import annulé");
     expect((await admin.get("/company/balise-3")).status).toBe(404);
     const acts = await db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id);
     expect(acts.map(({ action }) => action)).toEqual(["import.upload", "import.start", "import.undo"]);
+  });
+
+  test("that would overwrite a page changed since asks for it, row by row or for all, and reports it", async ({
+    admin,
+    place,
+    database: { db },
+  }) => {
+    const names = ["Récente une", "Récente deux"];
+    for (const [n, name] of names.entries()) {
+      const { id } = await aCompany(db, { name, website: `https://recente-${n}.nc` });
+      const content = completeContent({ name });
+      await keepVersions({ db }, [
+        { companyId: id, origin: "edit", state: "applied", content, logoKey: null },
+      ]);
+    }
+    const lines = names.map((name, n) => ({ name, website: `recente-${n}.nc`, text: "Plus ancienne" }));
+    const { path, id } = await sendAndRead({ admin, url: place.url, db }, csvOf(lines));
+    const page = await admin.get(`${path}?verdict=modifiees`);
+    expect(page.body).toContain("2 fiches ont été modifiées depuis");
+    expect(page.body).toContain("Le fichier changerait\u00a0: ");
+    const [first] = await rowsOf(db, id);
+    const decision = { intent: "decision", line: "2", seen: first?.pageChange?.at ?? "", choice: "file" };
+    const late = await admin.post(path, { ...decision, seen: "2020-01-01T00:00:00.000Z" });
+    expect([late.status, late.body.includes("a encore changé")]).toEqual([409, true]);
+    const decided = await admin.post(`${path}?verdict=modifiees`, decision);
+    expect(decided.headers.get("location")).toBe(`${path}?verdict=modifiees#ligne-2`);
+    const all = await admin.post(path, { intent: "decisions", choice: "page" });
+    expect(all.headers.get("location")).toBe(`${path}#lignes`);
+    await admin.post(path, decision);
+    await admin.post(path, { intent: "start", updateExisting: "on" });
+    await waitForState(db, path, "done");
+    const report = await admin.get(path);
+    expect(report.body).toContain("Modifiées depuis\u00a0: les fiches gardent leurs valeurs");
+    expect(report.body).toContain("Modifiées depuis\u00a0: le fichier a été pris");
+    const made = await db.select().from(companies).where(eq(companies.description, "Plus ancienne"));
+    expect(made.map(({ name }) => name)).toEqual(["Récente une"]);
   });
 
   test("that is being imported says how far it is, and can be found again and stopped", async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -55,6 +56,55 @@ describe("managers", () => {
     expect(await rolesOf(db, id)).toEqual({ [owner.member.id]: "manager", [invited.member.id]: "owner" });
     expect((await owner.visitor.post(managersUrl(id), { intent: "leave" })).status).toBe(302);
     expect((await owner.visitor.get(`/my-company/edit/${id}`)).status).toBe(404);
+  });
+
+  test("without an account yet, go from the invitation to an account and to its page in one way", async ({
+    site,
+    database: { db },
+  }) => {
+    const owner = await site.signedIn();
+    const { id } = await aCompany(db, { ownerId: owner.member.id, name: "Vigie invitante" });
+    const email = `invite-${Date.now()}@canari.example`;
+    await owner.visitor.post(managersUrl(id), { intent: "invite", email });
+    const url = await invitationUrl(db, email);
+    const visitor = site.visitor();
+    const way = (await visitor.get(url)).headers.get("location") ?? "";
+    const register = /href="(\/register\?from=[^"]*)"/.exec((await visitor.get(way)).body)?.[1] ?? "";
+    /** As the page's form sends it. */
+    const fromOn = async (path: string) =>
+      parse((await visitor.get(path)).body)
+        .querySelector('main input[name="from"]')
+        ?.getAttribute("value") ?? "";
+    const from = await fromOn(register.replaceAll("&amp;", "&"));
+    const created = await visitor.post("/register", { email, consent: "on", from });
+    expect(created.status).toBe(201);
+    const words = await until(async () => {
+      const [mail] = await wordsOfMails(db, email, "account-credentials");
+      return mail;
+    });
+    const token = /confirm\?token=([\w-]+)/.exec(words)?.[1] ?? "";
+    // Of the mail's values, or of its text once it is written.
+    const password =
+      /"password":"([^"]+)"/.exec(words)?.[1] ??
+      /(?<=\s)(?=\S*[2-9])(?=\S*[@$!%*?&])[A-Za-z2-9@$!%*?&]{14,16}(?=\s)/.exec(words)?.[0] ??
+      "";
+    expect((await visitor.post(`/auth/confirm?token=${token}`, { token })).headers.get("location")).toBe(
+      "/login",
+    );
+    const entered = await visitor.post("/login", { email, password, from: await fromOn("/login") });
+    expect(entered.status, parse(entered.body).querySelector("main")?.text).toBe(302);
+    const welcome = entered.headers.get("location") ?? "";
+    const chosen = await visitor.post(welcome, {
+      newPassword: "Cagou-vert-2027",
+      from: await fromOn(welcome),
+    });
+    expect(chosen.status, parse(chosen.body).querySelector("main")?.text).toBe(302);
+    expect(decodeURIComponent(chosen.headers.get("location") ?? "")).toBe(url);
+    const asked = await visitor.get(url);
+    expect(asked.body).toContain("Vigie invitante");
+    const invitation = new URL(url, site.url).searchParams.get("token") ?? "";
+    expect((await visitor.post("/my-company/invitation", { token: invitation })).status).toBe(302);
+    expect((await visitor.get(`/my-company/edit/${id}`)).status).toBe(200);
   });
 
   test("take the page offline only when its owner lets them, and cannot stop the owner", async ({

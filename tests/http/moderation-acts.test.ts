@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
+import { rewriteOpenVersion } from "#app/core/company/versions.server.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { aSubmission, postForm } from "#tests/support/company-forms.ts";
@@ -15,6 +17,7 @@ import {
   companyTest as test,
 } from "#tests/support/company-life.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
 
 const read = async (db: Database, id: string) => {
   const [found] = await db.select().from(companies).where(eq(companies.id, id));
@@ -112,6 +115,33 @@ describe("an act of the staff", () => {
     expect((await read(db, id)).status).toBe("pending");
   });
 
+  test("what was sent back is listed with its age and what was asked, until it comes again", async ({
+    site,
+    database: { db },
+  }) => {
+    const author = await site.signedIn();
+    const admin = await site.signedIn({ role: "admin" });
+    await aCompany(db, { name: `Brouillon ${aName()}`, status: "draft", ownerId: author.member.id });
+    await submit(author.visitor, site.url);
+    const { id, name } = await newest(db);
+    const list = async () =>
+      parse((await admin.visitor.get("/admin/entreprises/a-corriger")).body)
+        .querySelectorAll("tr[data-row]")
+        .map((row) => row.text);
+    expect(await list()).toEqual([]);
+    const ask = { row: `ask-for-changes ${id}`, details: "Complétez l’adresse." };
+    expect((await admin.visitor.post(`/admin/fiches/${id}`, ask)).status).toBe(200);
+    const rows = await list();
+    expect(rows).toHaveLength(1);
+    for (const shown of [name, "Complétez l’adresse.", "moins d’une heure", author.member.email])
+      expect(rows[0]).toContain(shown);
+    const correction = (await author.visitor.get(`/my-company/edit/${id}`)).body;
+    expect(correction).toContain("Complétez l’adresse.");
+    await rewriteOpenVersion({ db }, id, { state: "waiting", reason: null });
+    await db.update(companies).set({ status: "pending" }).where(eq(companies.id, id));
+    expect(await list()).toEqual([]);
+  });
+
   test("notifies the page's managers, not its own actor", async ({ site, database }) => {
     const { db } = database;
     const former = await site.signedIn();
@@ -197,6 +227,25 @@ describe("what was proposed before the staff's own edit, and decided after it", 
     expect((await postForm(admin.visitor, given.site.url, path, { ...fields, seen })).status).toBe(302);
     return { ...company, versionId, path, fields, seen, readBefore };
   };
+
+  test("reaches the page's managers with what changed, but not the administrator who did it", async ({
+    site,
+    database,
+  }) => {
+    const { member, admin, path, fields } = await editedBetween({ site, database });
+    const [mail = ""] = await wordsOfMails(database.db, member.email, "company-changed");
+    for (const text of ["Description", "canari-equipe", "/my-company/edit/"]) expect(mail).toContain(text);
+    expect(mail).not.toContain("canari-du-proprietaire");
+    const seen = await stampReadOn(admin.visitor, path);
+    const same = await postForm(admin.visitor, site.url, path, {
+      ...fields,
+      description: "canari-equipe",
+      seen,
+    });
+    expect(same.status).toBe(302);
+    expect(await wordsOfMails(database.db, member.email, "company-changed")).toHaveLength(1);
+    expect(await wordsOfMails(database.db, admin.member.email, "company-changed")).toEqual([]);
+  });
 
   /** Threat T60. */
   test("is not decided by who read the page before that edit, but by who reads what it says now", async ({

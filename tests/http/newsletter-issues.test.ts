@@ -90,10 +90,13 @@ describe("an issue of the newsletter", () => {
     const path = (await visitor.post(NEW, words)).headers.get("location") ?? "";
     const revision = await fieldOf(visitor, path, "delete", "revision");
     await visitor.post(path, { ...words, subject: "Autre", revision });
-    expect((await visitor.post(path, { intent: "delete", revision })).headers.get("location")).toBe(path);
+    const late = { intent: "delete", revision, confirmed: "oui" };
+    expect((await visitor.post(path, late)).headers.get("location")).toBe(path);
     expect((await visitor.get(path)).body).toContain("Autre");
     const read = { intent: "delete", revision: await fieldOf(visitor, path, "delete", "revision") };
-    expect((await visitor.post(path, read)).headers.get("location")).toBe("/admin/newsletter");
+    expect((await visitor.post(path, read)).body).toContain("Supprimer ce brouillon\u00a0?");
+    const sure = await visitor.post(path, { ...read, confirmed: "oui" });
+    expect(sure.headers.get("location")).toBe("/admin/newsletter");
     expect((await visitor.get(path)).status).toBe(404);
   });
 });
@@ -112,7 +115,11 @@ test("the subscribers are searched, unsubscribed by hand, and leave as a file", 
   expect((await visitor.get(`${list}?q=personne`)).body).toContain("Aucun abonné ici");
   const file = await visitor.get(`${list}/export?q=canari-main`);
   expect(file.body).toContain(`"${email}";"oui";"non"`);
-  expect((await visitor.post(list, { subscriberId: one?.id ?? "" })).status).toBe(302);
+  const asked = await visitor.post(list, { row: `unsubscribe ${one?.id}` });
+  expect(asked.body).toContain("Désinscrire cette adresse\u00a0?");
+  expect((await visitor.get(`${list}?q=canari-main`)).body).toContain(email);
+  const done = await visitor.post(list, { subscriberId: one?.id ?? "", confirmed: "oui" });
+  expect(done.body).toContain("Adresse désinscrite");
   expect((await visitor.get(`${list}?q=canari-main`)).body).not.toContain(email);
   expect((await visitor.get(`${list}?q=canari-main&filtre=partis`)).body).toContain(email);
 });

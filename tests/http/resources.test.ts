@@ -96,6 +96,7 @@ describe("robots.txt", () => {
     "/assistant/reponse",
     "/diagnostique/resultats/rapport.pdf",
     "/diagnostique/resultats/:token/rapport.pdf",
+    "/contact/suivi/:token",
     "/gdpr-rights/suivi/:token",
     "/gdpr-rights/suivi/:token/copie",
   ];

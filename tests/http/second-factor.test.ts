@@ -229,7 +229,8 @@ describe("going around it", () => {
   });
 });
 
-const old = { createdAt: new Date(Date.now() - 3_600_000) };
+const VERIFICATION = "/auth/verification";
+const old = { createdAt: new Date(Date.now() - 3_600_000), provenAt: null };
 
 describe("an open session that an attacker found", () => {
   test("changes no factor without one, right after the sign-in either", async ({ database, protect }) => {
@@ -283,9 +284,11 @@ describe("an open session that an attacker found", () => {
 
   test("proves its owner by a code in the place of the password", async ({ database, protect }) => {
     const { member, visitor, app } = await protect();
-    await database.db.update(sessions).set(old).where(eq(sessions.userId, member.id));
-    const close = (currentPassword: string) =>
-      visitor.post("/settings", { intent: "sessions", currentPassword });
+    const age = () => database.db.update(sessions).set(old).where(eq(sessions.userId, member.id));
+    const close = async (currentPassword: string) => {
+      await age();
+      return visitor.post("/settings", { intent: "sessions", currentPassword });
+    };
     const code = await app.code();
     expect((await close("000000")).status).toBe(422);
     expect((await close(code)).status).toBe(302);
@@ -293,11 +296,30 @@ describe("an open session that an attacker found", () => {
     expect((await close(PASSWORD)).status).toBe(302);
     expect((await close(app.codes[0] ?? "")).status).toBe(302);
   });
+
+  test("proves it once for the forms of a quarter of an hour, in this session, and changes no factor by that", async ({
+    database,
+    protect,
+  }) => {
+    const { member, visitor } = await protect();
+    await database.db.update(sessions).set(old).where(eq(sessions.userId, member.id));
+    const close = (currentPassword: string) =>
+      visitor.post("/settings", { intent: "sessions", currentPassword });
+    expect((await close("")).status).toBe(403);
+    expect((await close(PASSWORD)).status).toBe(302);
+    expect((await close("")).status).toBe(302);
+    const change = { intent: "address", email: `autre-${member.email}` };
+    expect((await visitor.post("/settings", change)).status).toBe(403);
+    // Those of the address and of the password still ask for what they need; a copy of the account needs the factor too.
+    expect((await visitor.get("/settings")).body.match(/name="currentPassword"/g)).toHaveLength(2);
+    expect((await visitor.get("/settings/export")).headers.get("location")).toContain(VERIFICATION);
+    const past = new Date(Date.now() - 16 * 60_000);
+    await database.db.update(sessions).set({ provenAt: past }).where(eq(sessions.userId, member.id));
+    expect((await close("")).status).toBe(403);
+  });
 });
 
 describe("a sensitive page, long after the sign-in", () => {
-  const VERIFICATION = "/auth/verification";
-
   test("asks for the factor after the password, or for a code in its place", async ({
     database,
     protect,

@@ -7,13 +7,23 @@ import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
-import { aVisitor } from "#tests/support/visitor.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db))
   .extend("admin", ({ site }) => site.signedIn({ role: "admin" }));
 
-const PATH = "/admin/reglages";
+const PATH = "/admin/reglages/historique";
+const sections: Record<string, string> = {
+  publisher: "editeur",
+  emergency: "urgence",
+  claims: "chiffres",
+  measure: "mesure",
+  backups: "sauvegardes",
+  restore: "historique",
+};
+const save = (visitor: Visitor, form: { intent: string } & Record<string, string>) =>
+  visitor.post(`/admin/reglages/${sections[form.intent]}`, form);
 const emergency = {
   intent: "emergency",
   emergencyNumber: "26.26.26",
@@ -37,15 +47,28 @@ describe("the settings' page", () => {
     const pages = () =>
       Promise.all([site.url, second.url].map(async (url) => (await fetch(`${url}/`)).text()));
     for (const page of await pages()) expect(page).not.toContain("4 321+");
-    expect((await visitor.post(PATH, claims)).status).toBe(302);
+    expect((await save(visitor, claims)).status).toBe(302);
     await until(async () => (await pages()).every((page) => page.includes("4 321+")));
 
     const history = (await visitor.get(PATH)).body;
     expect(history).toContain("Remettre «\u00a0par défaut\u00a0»");
     expect(history).toContain("Réglages enregistrés");
     const change = /name="change"[^>]*value="(\d+)"/.exec(history)?.[1] ?? "";
-    expect((await visitor.post(PATH, { intent: "restore", change })).status).toBe(302);
+    expect((await save(visitor, { intent: "restore", change })).status).toBe(302);
     await until(async () => (await pages()).every((page) => !page.includes("4 321+")));
+  });
+
+  test("names what is wrong between fields with what is wrong in others", async ({ admin: { visitor } }) => {
+    const wrong = {
+      ...emergency,
+      emergencyCentre: "",
+      emergencyOpens: "15",
+      emergencyCloses: "7",
+      ...LATEST,
+    };
+    const { status, body } = await save(visitor, wrong);
+    expect([status, body.includes("La fermeture vient après l’ouverture")]).toEqual([422, true]);
+    expect(body).toContain("Le nom du centre est requis");
   });
 
   test("accepts an analytics service of the internet only, unless the environment names it", async ({
@@ -54,7 +77,7 @@ describe("the settings' page", () => {
   }) => {
     const measure = { intent: "measure", analyticsProvider: "matomo", analyticsSite: "7", ...LATEST };
     for (const host of ["127.0.0.1:8080", "localhost", "169.254.169.254", "[::1]", "mesure.internal"]) {
-      const refused = await visitor.post(PATH, { ...measure, analyticsUrl: `http://${host}/` });
+      const refused = await save(visitor, { ...measure, analyticsUrl: `http://${host}/` });
       expect([host, refused.status]).toEqual([host, 422]);
       expect(refused.body).toContain("PRIVATE_HOSTS");
     }
@@ -62,9 +85,9 @@ describe("the settings' page", () => {
     const there = aVisitor(named.url);
     await there.post("/login", { email: member.email, password: PASSWORD });
     const analyticsUrl = "http://mesure.internal/";
-    expect((await there.post(PATH, { ...measure, analyticsUrl })).status).toBe(302);
+    expect((await save(there, { ...measure, analyticsUrl })).status).toBe(302);
     const none = { intent: "measure", analyticsProvider: "none", analyticsUrl: "", ...LATEST };
-    expect((await visitor.post(PATH, none)).status).toBe(302);
+    expect((await save(visitor, none)).status).toBe(302);
   });
 
   test("shows how a section would read, and stores nothing of it", async ({
@@ -72,7 +95,7 @@ describe("the settings' page", () => {
     admin: { visitor },
   }) => {
     const before = await db.$count(settingChanges);
-    const shown = await visitor.post(PATH, { ...emergency, act: "preview" });
+    const shown = await save(visitor, { ...emergency, act: "preview" });
     expect(shown.status).toBe(200);
     expect(shown.body.replaceAll("\u00a0", " ")).toContain(
       "Le 26.26.26 : coût d’un appel local, lundi, de 7 h à 15 h, sauf les jours fériés, heure de Nouméa. Numéro et horaires vérifiés le 2 janvier 2026.",
@@ -88,7 +111,7 @@ describe("the settings' page", () => {
     expect(await about()).not.toContain("Qui nous sommes");
     const aboutStory =
       "Une **petite** équipe.\n\n- à Koné\n\n<script>alert(1)</script> ![x](https://pixel.example/x.png)";
-    expect((await visitor.post(PATH, { intent: "publisher", aboutStory, ...LATEST })).status).toBe(302);
+    expect((await save(visitor, { intent: "publisher", aboutStory, ...LATEST })).status).toBe(302);
     const body = await until(async () => {
       const page = await about();
       return page.includes("Qui nous sommes") ? page : undefined;
@@ -97,7 +120,7 @@ describe("the settings' page", () => {
     expect(body).toMatch(/<li>(<p>)?à Koné/);
     expect(body).toContain("&lt;script&gt;alert(1)");
     expect(body).not.toMatch(/<script>alert|<img[^>]*pixel/);
-    const long = await visitor.post(PATH, { intent: "publisher", aboutStory: "a".repeat(5_001), ...LATEST });
+    const long = await save(visitor, { intent: "publisher", aboutStory: "a".repeat(5_001), ...LATEST });
     expect(long.status).toBe(422);
     expect(long.body).toContain("5000 caractères au plus");
   });
@@ -113,7 +136,7 @@ describe("the settings' page", () => {
       aboutPeople: "Ana Exemple, relit les fiches, répond\nLéo Exemple",
       aboutPlace: "Koné, sur rendez-vous",
     };
-    expect((await visitor.post(PATH, { intent: "publisher", ...written, ...LATEST })).status).toBe(302);
+    expect((await save(visitor, { intent: "publisher", ...written, ...LATEST })).status).toBe(302);
     const people = await until(async () => (await who()) ?? undefined);
     expect(people.querySelectorAll("li p").map((one) => one.text)).toEqual([
       "Ana Exemplerelit les fiches, répond",
@@ -124,7 +147,7 @@ describe("the settings' page", () => {
   });
 
   test("refuses what cannot be, and keeps what was typed", async ({ admin: { visitor } }) => {
-    const late = await visitor.post(PATH, {
+    const late = await save(visitor, {
       ...emergency,
       emergencyCloses: "6",
       emergencyVerifiedOn: "2999-01-01",
@@ -132,15 +155,15 @@ describe("the settings' page", () => {
     expect(late.status).toBe(422);
     expect(late.body).toContain("Cette date est dans l’avenir");
     expect(late.body).toContain('value="26.26.26"');
-    const turned = await visitor.post(PATH, { ...emergency, emergencyCloses: "6" });
+    const turned = await save(visitor, { ...emergency, emergencyCloses: "6" });
     expect(turned.body).toContain("La fermeture vient après l’ouverture");
-    expect((await visitor.post(PATH, { intent: "backups", backupsKept: "61" })).body).toContain("60 au plus");
-    const link = await visitor.post(PATH, { ...emergency, emergencySite: "javascript:alert(1)" });
+    expect((await save(visitor, { intent: "backups", backupsKept: "61" })).body).toContain("60 au plus");
+    const link = await save(visitor, { ...emergency, emergencySite: "javascript:alert(1)" });
     expect(link.body).toContain("URL invalide");
   });
 
   test("does not promise nightly backups where they have no folder", async ({ admin: { visitor } }) => {
-    const refused = await visitor.post(PATH, {
+    const refused = await save(visitor, {
       intent: "backups",
       nightlyBackup: "on",
       backupsKept: "7",
@@ -148,7 +171,7 @@ describe("the settings' page", () => {
     });
     expect(refused.status).toBe(409);
     expect(refused.body).toContain("BACKUP_DIR");
-    const off = await visitor.post(PATH, { intent: "backups", backupsKept: "8", ...LATEST });
+    const off = await save(visitor, { intent: "backups", backupsKept: "8", ...LATEST });
     expect(off.status).toBe(302);
   });
 
@@ -160,11 +183,37 @@ describe("the settings' page", () => {
       .update(sessions)
       .set({ createdAt: new Date(Date.now() - 3_600_000) })
       .where(eq(sessions.userId, member.id));
-    expect((await visitor.post(PATH, { ...claims, satisfiedClients: "7" })).status).toBe(403);
-    const wrong = await visitor.post(PATH, { ...claims, satisfiedClients: "7", currentPassword: "non" });
+    expect((await save(visitor, { ...claims, satisfiedClients: "7" })).status).toBe(403);
+    const wrong = await save(visitor, { ...claims, satisfiedClients: "7", currentPassword: "non" });
     expect(wrong.status).toBe(422);
-    const right = await visitor.post(PATH, { ...claims, satisfiedClients: "7", currentPassword: PASSWORD });
+    const right = await save(visitor, { ...claims, satisfiedClients: "7", currentPassword: PASSWORD });
     expect(right.status).toBe(302);
+  });
+
+  test("has a page for each section, and asks for the password once on a page", async ({
+    database: { db },
+    admin: { visitor, member },
+  }) => {
+    await save(visitor, { ...claims, localPresence: "trente-trois" });
+    const past = new Date(Date.now() - 3_600_000);
+    await db.update(sessions).set({ createdAt: past, provenAt: null }).where(eq(sessions.userId, member.id));
+    const passwords = async (path: string) =>
+      (await visitor.get(path)).body.match(/type="password"/g)?.length ?? 0;
+    const index = parse((await visitor.get("/admin/reglages")).body);
+    const pages = index.querySelectorAll("main h2 a").map((link) => link.getAttribute("href") ?? "");
+    expect(pages).toHaveLength(9);
+    expect(await passwords("/admin/reglages")).toBe(0);
+    for (const page of pages) expect([page, await passwords(page)]).toEqual([page, 1]);
+    expect(await passwords(PATH)).toBe(0);
+    const { body } = await visitor.get(PATH);
+    const asks = /href="(\/admin\/reglages\/historique\?[^"]*remettre=\d+)/.exec(body)?.[1] ?? "";
+    expect(await passwords(asks.replaceAll("&amp;", "&"))).toBe(1);
+    expect((await visitor.get("/admin/reglages/autre")).status).toBe(404);
+    const historyOf = async (path: string) =>
+      parse((await visitor.get(path)).body).querySelector("main")?.text;
+    expect(await historyOf("/admin/reglages/urgence")).not.toContain("trente-trois");
+    for (const path of ["/admin/reglages/chiffres", PATH])
+      expect(await historyOf(path)).toContain("trente-trois");
   });
 
   test("refuses the second of two concurrent edits of a section", async ({
@@ -174,8 +223,8 @@ describe("the settings' page", () => {
   }) => {
     const seen = String(await db.$count(settingChanges));
     const second = await site.signedIn({ role: "admin" });
-    expect((await visitor.post(PATH, { ...claims, seen, localPresence: "un" })).status).toBe(302);
-    const late = await second.visitor.post(PATH, { ...claims, seen, localPresence: "deux" });
+    expect((await save(visitor, { ...claims, seen, localPresence: "un" })).status).toBe(302);
+    const late = await save(second.visitor, { ...claims, seen, localPresence: "deux" });
     expect(late.status).toBe(409);
     expect(late.body).toContain("changé entre-temps");
   });
@@ -185,11 +234,10 @@ describe("the settings' page", () => {
   }) => {
     expect((await visitor.get("/admin/dashboard")).body).toContain("Nom de l’hébergeur");
     const today = new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 10);
-    expect(
-      (await visitor.post(PATH, { ...emergency, emergencyVerifiedOn: today, seen: "999999" })).status,
-    ).toBe(302);
-    const saved = await visitor.get(PATH);
-    expect(saved.body).toContain("26.26.26");
+    expect((await save(visitor, { ...emergency, emergencyVerifiedOn: today, seen: "999999" })).status).toBe(
+      302,
+    );
+    expect((await visitor.get("/admin/reglages/urgence")).body).toContain('value="26.26.26"');
     await until(
       async () =>
         !(await visitor.get("/admin/dashboard")).body.includes("noté avoir vérifié le numéro d’urgence"),

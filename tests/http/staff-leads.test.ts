@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companies } from "#app/core/company/company.table.ts";
-import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
+import { leadEvents, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -48,7 +49,12 @@ describe("a general request", () => {
       "Choisissez au moins une entreprise",
     );
     for (let times = 0; times < 2; times += 1) {
-      const answer = await admin.post(path, { intent: "assign", companies: near.id, company: other.slug });
+      const body = new URLSearchParams([
+        ["intent", "assign"],
+        ["companies", near.id],
+        ["companies", other.id],
+      ]);
+      const answer = await admin.send(path, { method: "POST", body, headers: { origin: site.url } });
       expect(answer.status).toBe(200);
     }
     expect(await leadOf(db, request.email)).toMatchObject({ status: "assigned_to_company" });
@@ -134,7 +140,10 @@ describe("a request that is none", () => {
       const company = await aCompany(db, { ownerId: owner.member.id, email: null });
       await admin.post(path, { intent: "assign", companies: company.id });
       const { id } = await recipientOf(db, (await leadOf(db, request.email)).id, company.id);
-      expect((await admin.post(path, { intent: "junk" })).status).toBe(302);
+      const asked = await admin.post(path, { intent: "act", act: "junk" });
+      expect(asked.body).toContain("Classer cette demande indésirable ?");
+      expect((await leadOf(db, request.email)).status).toBe("assigned_to_company");
+      expect((await admin.post(path, { intent: "confirm", act: "junk", confirmed: "oui" })).status).toBe(302);
       expect((await owner.visitor.get(`/my-company/leads/${id}`)).status).toBe(404);
       const spammer = site.visitor();
       const again = (words: string, from = spammer) =>
@@ -149,10 +158,47 @@ describe("a request that is none", () => {
     await ask(site.visitor(), site.url, { ...request, message: "La même, une seconde fois." });
     const page = await admin.get(path);
     const other = page.body.match(/DEV-[2-9A-Z]{6}/g)?.find((one) => !page.body.includes(`Demande ${one}`));
-    expect((await admin.post(path, { intent: "merge", into: other ?? "" })).status).toBe(302);
+    const asked = await admin.post(path, { intent: "merge", into: other ?? "" });
+    expect(asked.body).toContain(`Fusionner cette demande avec ${other} ?`);
+    expect((await admin.get(path)).body).not.toContain("Fusionnée");
+    await admin.post(path, { intent: "confirm", into: other ?? "", confirmed: "oui" });
     expect((await admin.get(path)).body).toContain("Fusionnée");
     expect((await admin.get("/admin/demandes/generales")).body).toContain(other);
+    const unknown = { intent: "confirm", into: "DEV-222222", confirmed: "oui" };
+    expect((await admin.post(path, unknown)).status).toBe(422);
   });
+
+  test.for(["junk", "merge"])(
+    "%s is taken back: the companies wait again, and are reminded",
+    async (act, { site, database: { db }, work: { request, lead, admin, path } }) => {
+      const [unread, given] = [await aCompany(db), await aCompany(db)];
+      for (const { id } of [unread, given]) await admin.post(path, { intent: "assign", companies: id });
+      const { id: recipientId } = await recipientOf(db, lead.id, given.id);
+      await admin.post(path, { intent: "give-up", recipientId });
+      await ask(site.visitor(), site.url, { ...request, message: "La même, une seconde fois." });
+      const { body } = await admin.get(path);
+      const other = body.match(/DEV-[2-9A-Z]{6}/g)?.find((one) => !body.includes(`Demande ${one}`)) ?? "";
+      const fields: Record<string, string> = act === "merge" ? { into: other } : { act };
+      await admin.post(path, { intent: "confirm", ...fields, confirmed: "oui" });
+      expect((await recipientOf(db, lead.id, unread.id)).state).toBe("no_answer");
+
+      const after = parse((await admin.get(path)).body);
+      const undo = after.querySelectorAll("form").find((form) => form.innerHTML.includes('value="undo"'));
+      const inputs = undo?.querySelectorAll("input") ?? [];
+      const undone = await admin.post(
+        undo?.getAttribute("action") ?? "",
+        Object.fromEntries(inputs.map((one) => [one.getAttribute("name"), one.getAttribute("value") ?? ""])),
+      );
+      expect(undone.body).toContain("Demande rouverte");
+      const [now] = await db.select().from(leads).where(eq(leads.id, lead.id));
+      expect(now).toMatchObject({ status: "assigned_to_company", junkAt: null, mergedInto: null });
+      expect(now?.escalateAt).toBeInstanceOf(Date);
+      const resumed = await recipientOf(db, lead.id, unread.id);
+      expect(resumed).toMatchObject({ state: "sent", closedAt: null });
+      expect(resumed.remindAt).toBeInstanceOf(Date);
+      expect((await recipientOf(db, lead.id, given.id)).state).toBe("no_answer");
+    },
+  );
 
   test("erased by its requester it shows no personal data, and cannot be assigned", async ({
     site,
@@ -170,6 +216,67 @@ describe("a request that is none", () => {
   });
 });
 
+describe("the list", () => {
+  test("archives those that are ticked, names each, and takes them back", async ({
+    site,
+    database: { db },
+    work: { request, lead, admin },
+  }) => {
+    const list = "/admin/demandes/generales";
+    expect((await admin.post(list, { act: "archive" })).body).toContain("Cochez au moins une ligne.");
+    const gone = crypto.randomUUID();
+    const send = (act: string, ids: string[]) =>
+      admin.send(list, {
+        method: "POST",
+        body: new URLSearchParams([["act", act], ...ids.map((id) => ["rowId", id])]),
+        headers: { origin: site.url },
+      });
+    const answer = await send("archive", [lead.id, gone]);
+    expect(answer.body).toContain("1 sur 2.");
+    expect(answer.body).toContain(`${lead.reference}, ${request.contact_name}`);
+    expect((await leadOf(db, request.email)).status).toBe("archive");
+    expect((await send("reopen", [lead.id])).body).toContain("Demande rouverte");
+    expect((await leadOf(db, request.email)).status).toBe("nouveau");
+    expect((await send("junk", [lead.id])).body).toContain("Classer cette demande indésirable ?");
+    expect((await leadOf(db, request.email)).status).toBe("nouveau");
+    expect((await send("archive", [gone])).status).toBe(404);
+  });
+
+  test("opens a record beside it, where a decision leads to the next one", async ({
+    database: { db },
+    work: { request, lead, admin },
+  }) => {
+    const list = "/admin/demandes/generales";
+    const beside = `${list}/${lead.id}?q=${lead.reference}`;
+    const { body } = await admin.get(beside);
+    const titles = parse(body).querySelectorAll("h1");
+    expect(titles.map(({ text }) => text)).toEqual([`Demande ${lead.reference}`]);
+    expect(body).toContain(`href="${beside}"`);
+    expect((await admin.get(`${list}/${crypto.randomUUID()}`)).status).toBe(404);
+    const started = await admin.post(beside, { intent: "act", act: "start", next: list });
+    expect(started.headers.get("location")).toBe(beside);
+    const archived = await admin.post(beside, { intent: "act", act: "archive", next: list });
+    expect(archived.headers.get("location")).toBe(list);
+    expect((await leadOf(db, request.email)).status).toBe("archive");
+    const elsewhere = { intent: "act", act: "reopen", next: "https://evil.example" };
+    expect((await admin.post(beside, elsewhere)).headers.get("location")).toBe(beside);
+  });
+
+  test("keeps the filters of former bookmarks, as cards or as a table", async ({
+    work: { request, admin },
+  }) => {
+    const former = "/admin/demandes/generales?statut=nouveau&category=sauvegarde&sans-reponse=1&size=50";
+    expect((await admin.get(former)).body).toContain(request.company_name);
+    expect((await admin.get("/admin/demandes/generales?statut=en_cours")).body).not.toContain(
+      request.company_name,
+    );
+    await admin.post("/admin/vues", { intent: "display", list: "leads", display: "table", from: former });
+    const { body } = await admin.get(former);
+    expect(body).toContain('<td data-label="Service"');
+    expect(body).toContain(request.company_name);
+  });
+});
+
 test("the exported list holds no formula, and the figures count what was answered", async ({
   site,
   database: { db },
@@ -181,7 +288,7 @@ test("the exported list holds no formula, and the figures count what was answere
   await ask(site.visitor(), site.url, request, [company.slug]);
   const { id } = await recipientOf(db, (await leadOf(db, request.email)).id, company.id);
   await owner.visitor.post(`/my-company/leads/${id}`, { intent: "accept" });
-  const csv = await admin.get("/admin/demandes/generales/export");
+  const csv = await admin.get("/admin/demandes/entreprises/export");
   expect(csv.headers.get("content-type")).toContain("text/csv");
   expect(csv.body).toContain(request.email);
   expect(csv.body).not.toMatch(/[,"]=cmd/);

@@ -4,7 +4,7 @@ import { auditLog } from "#app/core/audit/audit.table.ts";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { companyDecisionMail } from "#app/features/moderation/mails/moderation.mails.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { mails } from "#app/platform/mail/mails.table.ts";
+import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { samples } from "#tests/support/mail-samples.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -130,7 +130,7 @@ describe("sending again", () => {
       await aMail(db, { template: loginLinkMail.name }),
       dead,
     ];
-    await visitor.post(`/admin/e-mails/${dead.id}`, { intent: "mark", note: "" });
+    await visitor.post(`/admin/e-mails/${dead.id}`, { intent: "mark", note: "", confirmed: "oui" });
     const answer = await visitor.post("/admin/e-mails", { intent: "resend-all" });
     expect(answer.body).toContain("2 e-mails repartent. 3 autres restent en échec");
     const ids = leave.map(({ id }) => id);
@@ -150,15 +150,13 @@ describe("a dead address", () => {
     admin: { visitor },
   }) => {
     const member = await site.aKnownMember();
-    const marked = await visitor.post("/admin/e-mails", {
-      intent: "mark",
-      address: member.email.toUpperCase(),
-      note: "boîte pleine",
-    });
-    expect(marked.status).toBe(302);
-    expect((await visitor.post("/admin/e-mails", { intent: "mark", address: member.email })).status).toBe(
-      409,
-    );
+    const note = { intent: "mark", address: member.email.toUpperCase(), note: "boîte pleine" };
+    const asked = await visitor.post("/admin/e-mails", note);
+    expect(asked.body).toContain("Ne plus écrire à cette adresse\u00a0?");
+    expect(await db.$count(deadAddresses, eq(deadAddresses.address, member.email))).toBe(0);
+    const confirmed = { ...note, confirmed: "oui" };
+    expect((await visitor.post("/admin/e-mails", confirmed)).status).toBe(302);
+    expect((await visitor.post("/admin/e-mails", confirmed)).status).toBe(409);
     const ask = () => site.visitor().post("/login", { intent: "link", email: member.email });
     await ask();
     const mailsTo = () => db.select().from(mails).where(eq(mails.recipient, member.email));

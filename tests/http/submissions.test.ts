@@ -110,6 +110,16 @@ describe("a submission", () => {
     expect(await newest(database.db)).toMatchObject({ name: duplicate.name, status: "pending" });
   });
 
+  test("like one's own page, is not asked to be claimed", async ({ site, database: { db } }) => {
+    const { visitor, member } = await site.signedIn();
+    const own = await aCompany(db, { name: "Palétuvier du Sud", ownerId: member.id });
+    const conflict = await submit(visitor, site.url, { name: "Palétuvier du Sud" });
+    expect(conflict.status).toBe(409);
+    expect(conflict.body).toContain("vous la gérez déjà");
+    expect(conflict.body).toContain(`/my-company/edit/${own.id}`);
+    expect(conflict.body).not.toContain(`/company/${own.slug}/revendiquer`);
+  });
+
   test("on a shared host is no duplicate of other companies there", async ({ site, database }) => {
     await aCompany(database.db, { name: "Voisine Ailleurs", website: "https://www.facebook.com/voisine" });
     const { visitor } = await site.signedIn();
@@ -135,6 +145,14 @@ describe("a submission", () => {
       expect(answer.body).toContain(message);
     }
     expect((await newest(database.db)).id).toBe(before.id);
+  });
+
+  test("names the mistake of a file with those of the fields", async ({ site }) => {
+    const { visitor } = await site.signedIn();
+    const logo = new Blob(["no picture"], { type: "image/png" });
+    const { status, body } = await submit(visitor, site.url, { name: "", logo });
+    expect([status, body.includes("Le fichier sélectionné n’est pas une image valide")]).toEqual([422, true]);
+    expect(body).toContain("Le nom de l’entreprise est requis");
   });
 });
 

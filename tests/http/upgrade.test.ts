@@ -35,7 +35,7 @@ const bodyOf = async (visitor: Visitor, path: string) => {
 async function requestsOn(admin: Visitor): Promise<string[]> {
   const lists = ["/admin/demandes/generales", "/admin/demandes/entreprises"];
   const bodies = await Promise.all(lists.map((path) => bodyOf(admin, path)));
-  const pages = new Set(bodies.join().match(/\/admin\/demande\/[\w-]{36}/g));
+  const pages = new Set(bodies.join().match(/\/admin\/demandes\/\w+\/[\w-]{36}/g));
   const read = (await Promise.all([...pages].map((path) => bodyOf(admin, path)))).join();
   return Object.values(requests)
     .filter((words) => read.includes(words))
@@ -89,7 +89,7 @@ for (const { release, test } of upgrades) {
     test("the owner's correction still waits", async ({ signIn }) => {
       const edits = await bodyOf(await signIn(people.admin), "/admin/modifications");
       expect(edits).toContain(companies.published);
-      const page = /\/admin\/fiches\/[\w-]{36}/.exec(edits)?.[0] ?? "";
+      const page = /\/admin\/modifications\/[\w-]{36}/.exec(edits)?.[0] ?? "";
       expect(await bodyOf(await signIn(people.admin), page)).toContain(companies.correction);
     });
   });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#app/core/person/person.table.ts";
 import { sessions } from "#app/core/session/session.table.ts";
@@ -95,7 +95,7 @@ test("a deletion waits for a page that its owner saves, and neither stops the ot
     return { deleting };
   });
   expect((await deleted.deleting).body).toContain("1 utilisateur(s) supprimé(s)");
-  expect(await db.$count(users, eq(users.id, member.id))).toBe(0);
+  expect(await db.$count(users, and(eq(users.id, member.id), isNotNull(users.erasureDueAt)))).toBe(1);
 });
 
 /** Exports without personal data. */

@@ -172,13 +172,15 @@ describe("one account", () => {
     );
   });
 
-  test("is deleted with everything, as its owner would", async ({ site, admin, database: { db } }) => {
+  test("is deleted: closed at once, and offered nothing but to undo it", async ({ site, admin }) => {
     const { member, visitor } = await site.signedIn();
     const answer = await admin.visitor.post(pageOf(member.id), one("delete", member.id));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, LIST]);
-    expect(await db.$count(users, eq(users.id, member.id))).toBe(0);
+    expect([answer.status, answer.body.includes("1 utilisateur(s) supprimé(s)")]).toEqual([200, true]);
     expect((await visitor.get("/profile")).status).toBe(302);
     expect((await admin.visitor.post(LIST, one("delete", member.id))).body).toContain(
+      "Ce compte est supprimé",
+    );
+    expect((await admin.visitor.post(LIST, one("delete", "inconnu"))).body).toContain(
       "Ce compte n’existe plus.",
     );
   });

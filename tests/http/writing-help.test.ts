@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
 import type { WritingAnswer } from "#app/features/writing/writing.rules.ts";
+import { PASSWORD } from "#tests/support/accounts.ts";
 import { fails, hangs, obeysAttacker, replyWith, writes } from "#tests/support/model-server.ts";
 import { modelTest as test } from "#tests/support/model-test.ts";
 import { until } from "#tests/support/until.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const TEXT = "Lagon Sécurité aide les entreprises de la Province Sud à garder leurs données.";
@@ -33,6 +34,15 @@ test("a member is proposed a description, which is not stored", async ({ site, s
   expect([status, answer]).toEqual([200, { ok: true, proposal: { kind: "text", text: TEXT, by: "model" } }]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("content-type")).toContain("application/json");
+});
+
+test("a site without a model has the outline of a good description instead", async ({ site, another }) => {
+  const outline = "Le plan d’une bonne description";
+  const { visitor, member } = await site.signedIn();
+  expect((await visitor.get("/add-company")).body).not.toContain(outline);
+  const plain = aVisitor((await another()).url);
+  await plain.post("/login", { email: member.email, password: PASSWORD });
+  expect((await plain.get("/add-company")).body).toContain(outline);
 });
 
 describe("no call leaves", () => {

@@ -11,6 +11,7 @@ import { freePort } from "#tests/support/site.ts";
 import { until } from "#tests/support/until.ts";
 import { makeCertificate } from "./support/https.ts";
 import { type Instance, on, startInstance, startNginxBefore, startPgbouncer } from "./support/instances.ts";
+import { makeMonthsAtOnce } from "./support/months.ts";
 import { needPostgres, startPair } from "./support/postgres-pair.ts";
 import { type Findings, needPrograms, prove, type Stage } from "./support/programs.ts";
 import { METRICS_TOKEN, readFromStandby, search } from "./support/standby.ts";
@@ -34,6 +35,7 @@ type Cluster = Endpoint & {
   mailbox: Mailbox;
   query(text: string, values?: unknown[]): Promise<pg.QueryResultRow[]>;
   directUrl: string;
+  env: Record<string, string>;
 };
 
 await prove(async (stage, findings) => {
@@ -44,6 +46,8 @@ await prove(async (stage, findings) => {
   await actOnOneAndAnother(cluster, findings);
   console.log("\nPages are read from the standby");
   await readFromStandby(cluster, findings);
+  console.log("\nThe months of tables that grow");
+  await makeMonthsAtOnce(stage, cluster, findings);
   console.log("\nAn instance is killed while visitors read and write");
   acknowledged.push(...(await killInstance(cluster, findings)));
   console.log("\nAll instances are reloaded, one after the other");
@@ -94,6 +98,7 @@ async function startCluster(stage: Stage): Promise<Cluster> {
     mailbox,
     query,
     directUrl,
+    env,
   };
 }
 

@@ -119,7 +119,7 @@ async function contentOf(url: string): Promise<string> {
   await client.connect();
   await client.query("set timezone = 'UTC'");
   const { rows: tables } = await client.query(
-    "select tablename from pg_tables where schemaname = 'public' order by 1",
+    "select relname as tablename from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1",
   );
   const digests: string[] = [];
   for (const { tablename } of tables) {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { aRun } from "./diagnostics.ts";
@@ -8,7 +8,6 @@ import { aSite } from "./scope.ts";
 export const GROWN = 5_000;
 
 /** `n` is the row's number; rows lie an hour apart. */
-const n = sql.raw(`from generate_series(1, ${GROWN}) as n`);
 const at = sql`now() - n * interval '1 hour'`;
 const day = sql`current_date - n % 299`;
 const hash = sql`md5('grown ' || n)`;
@@ -16,23 +15,40 @@ const who = sql`'grown-' || n`;
 const mail = sql`'grown-' || n || '@client.example'`;
 const company = sql`(array(select id from companies where slug ~ '^grown-' order by slug))`;
 
-/** Rows of every table that people and time fill, by the thousand, beside those of the demonstration. */
-export async function growTables(url: string): Promise<void> {
+/** Rows of one transaction where a trigger changes one row for each: every version of it is read again. */
+const PART = 5_000;
+
+const between = (first: number, last: number) =>
+  sql.raw(`from generate_series(${first}::integer, ${last}::integer) as n`);
+
+/** @param rows of every table that people and time fill, beside those that are there: some published companies */
+export async function growTables(url: string, rows = GROWN): Promise<void> {
   // Without the pool's statement timeout.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const db = openDatabase(client);
   // Its set of questions is written with the first run.
   await aRun({ db, site: aSite() });
-  for (const rows of [...people, ...companies, ...requests, ...words, ...traces]) await db.execute(rows);
+  const n = between(1, rows);
+  const parts = Array.from({ length: Math.ceil(rows / PART) }, (_, part) =>
+    between(part * PART + 1, Math.min(rows, (part + 1) * PART)),
+  );
+  for (const grown of [people, companies, requests, words, traces]) {
+    for (const statement of grown(n, parts)) await db.execute(statement);
+    await client.query("analyze");
+  }
+  await client.query(
+    "set recif.retention = on; select make_months('company_visits'); select make_months('audit_log'); reset recif.retention",
+  );
   await client.query("vacuum analyze");
   await client.end();
 }
 
-const people = [
+const people = (n: SQL) => [
   sql`insert into users (id, name, email, email_verified, last_sign_in_at, created_at) select ${who}, 'Membre', ${mail}, true, ${at}, ${at} ${n}`,
   sql`insert into accounts (id, account_id, provider_id, user_id, password, updated_at) select ${who}, ${who}, 'credential', ${who}, 'x', now() ${n}`,
   sql`insert into sessions (id, token, user_id, expires_at, updated_at) select ${who}, ${who}, ${who}, now() + interval '1 day', now() ${n}`,
+  sql`insert into push_subscriptions (user_id, session_id, endpoint, endpoint_hash, p256dh, auth, site_key, seen_at) select ${who}, ${who}, ${who}, ${who}, 'x', 'x', 'x', ${at} ${n}`,
   sql`insert into auth_tokens (user_id, kind, token_hash, expires_at) select ${who}, 'login', ${who}, now() + interval '1 hour' ${n}`,
   sql`insert into pending_sign_ins (user_id, token_hash, door, redirect_to, expires_at) select ${who}, ${who}, 'password', '/', now() + interval '1 hour' ${n}`,
   sql`insert into email_changes (user_id, old_email, new_email, confirm_hash, confirm_until) select ${who}, ${mail}, ${mail}, ${who}, now() + interval '1 hour' ${n}`,
@@ -42,12 +58,16 @@ const people = [
   sql`insert into newsletter_subscriptions (email, unsubscribe_token, is_active, confirmed_at, subscribed_at) select ${mail}, ${who}, n % 4 > 0, ${at}, ${at} ${n}`,
 ];
 
-const companies = [
-  sql`with model as (select *, row_number() over (order by slug) as place from companies where status = 'published')
+const companies = (n: SQL, parts: readonly SQL[]) => [
+  ...parts.map(
+    (
+      part,
+    ) => sql`with model as (select *, row_number() over (order by slug) as place from companies where status = 'published' and slug !~ '^grown-')
     insert into companies (slug, name, description, categories, zones, commune, status, has_website, search_lexemes, submitted_by, submission_date, publish_date, created_at, updated_at)
     select 'grown-' || lpad(n::text, 6, '0'), 'Entreprise ' || n, m.description, m.categories, m.zones, m.commune,
       case n % 50 when 0 then 'pending' when 1 then 'offline' else 'published' end, true, m.search_lexemes, ${who}, ${at}, ${at}, ${at}, ${at}
-    ${n} join model as m on m.place = 1 + n % (select count(*) from model)`,
+    ${part} join model as m on m.place = 1 + n % (select count(*) from model)`,
+  ),
   sql`insert into company_contacts (company_id, email, website) select id, 'contact@' || slug || '.example', 'https://' || slug || '.example'
     from companies where slug ~ '^grown-'`,
   sql`insert into company_managers (company_id, user_id, role) select ${company}[n], ${who}, 'owner' ${n}`,
@@ -60,12 +80,14 @@ const companies = [
   sql`insert into contact_openings (company_id, user_id, opened_at) select ${company}[n], ${who}, ${at} ${n}`,
 ];
 
-const requests = [
+const requests = (n: SQL, parts: readonly SQL[]) => [
   sql`insert into leads (reference, company_name, contact_name, email, service_type, lead_type, status, archived_from, idempotency_key, consent_version, created_at, answer_due_at, first_answer_at)
     select ${who}, 'Boulangerie', 'Marie', ${mail}, 'sauvegarde', case n % 4 when 0 then 'company_specific' else 'general' end,
       case n % 10 when 0 then 'nouveau' else 'archive' end, case n % 10 when 0 then null else 'nouveau' end, gen_random_uuid(), 'v1', ${at}, ${at}, ${at} ${n}`,
-  sql`insert into lead_recipients (lead_id, company_id, chosen_by, state, sent_at, answered_at)
-    select id, ${company}[row_number() over ()], 'visitor', 'declined', created_at, created_at from leads where reference ~ '^grown-'`,
+  ...parts.map(
+    (part) => sql`insert into lead_recipients (lead_id, company_id, chosen_by, state, sent_at, answered_at)
+    select id, ${company}[n], 'visitor', 'declined', created_at, created_at ${part} join leads on reference = ${who}`,
+  ),
   sql`insert into lead_events (lead_id, recipient_id, to_status) select lead_id, id, 'archive' from lead_recipients`,
   sql`insert into lead_messages (lead_id, recipient_id, from_company, body, read_at) select lead_id, id, true, 'Bonjour.', now() from lead_recipients`,
   sql`insert into lead_notes (recipient_id, body) select id, 'À rappeler.' from lead_recipients`,
@@ -82,7 +104,7 @@ const requests = [
     select ${who}, 'Marie', ${mail}, 'Boulangerie', 40, case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,
 ];
 
-const words = [
+const words = (n: SQL) => [
   sql`insert into mails (template, recipient, status, message_id, created_at, sent_at)
     select 'login-link', ${mail}, case n % 100 when 0 then 'failed' else 'sent' end, ${who}, ${at}, ${at} ${n}`,
   sql`insert into newsletter_issues (subject, body, state) values ('Lettre', 'Bonjour', 'sent')`,
@@ -94,7 +116,7 @@ const words = [
   sql`insert into import_rows (import_id, row_number, company_id, outcome) select id, 2, ${company}[row_number() over ()], 'created' from imports`,
 ];
 
-const traces = [
+const traces = (n: SQL) => [
   sql`insert into audit_log (actor_id, action, subject, created_at) select ${who}, 'sign-in', ${who}, ${at} ${n}`,
   sql`insert into consent_proofs (purpose, subject_id, text_version, page) select 'test', ${who}, 'v1', '/' ${n}`,
   sql`insert into rate_limits (key, window_start, expires_at) select ${who}, now(), now() + interval '1 hour' ${n}`,

@@ -18,6 +18,7 @@ import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
 } from "#app/features/expert-requests/mails/expert-requests.mails.ts";
+import { companyImportedMail } from "#app/features/imports/mails/imports.mails.ts";
 import {
   siteAlertMail,
   testDomainMail,
@@ -32,11 +33,14 @@ import {
   leadProgressMail,
   leadReminderMail,
   leadReplyMail,
+  leadStaffMessageMail,
+  leadStaffReplyMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/mails/leads.mails.ts";
 import { managerInvitationMail } from "#app/features/managers/mails/managers.mails.ts";
 import {
+  adminMessageReplyMail,
   adminNewMessageMail,
   adminRightsMail,
   contactAnswerMail,
@@ -47,7 +51,11 @@ import {
   rightsReceivedMail,
   rightsStepMail,
 } from "#app/features/messages/mails/messages.mails.ts";
-import { companyApprovedMail, companyDecisionMail } from "#app/features/moderation/mails/moderation.mails.ts";
+import {
+  companyApprovedMail,
+  companyChangedMail,
+  companyDecisionMail,
+} from "#app/features/moderation/mails/moderation.mails.ts";
 import {
   newsletterConfirmationMail,
   newsletterIssueMail,
@@ -285,13 +293,18 @@ export const samples = [
     ],
   ),
   sample(
+    adminMessageReplyMail,
+    { reference: "MSG-7K3M9Q", body: "Merci, et la date ?", adminUrl: `${siteUrl}/admin/messages/x` },
+    ["MSG-7K3M9Q", "Merci, et la date ?", `${siteUrl}/admin/messages/x`],
+  ),
+  sample(
     contactAnswerMail,
     {
       reference: "MSG-7K3M9Q",
       body: "Bonjour,\n\nC’est corrigé.",
-      contactUrl: `${siteUrl}/contact`,
+      threadUrl: `${siteUrl}/contact/suivi/x`,
     },
-    ["MSG-7K3M9Q", "C’est corrigé.", `${siteUrl}/contact`],
+    ["MSG-7K3M9Q", "C’est corrigé.", `${siteUrl}/contact/suivi/x`, "le site ne lit pas les e-mails"],
   ),
   sample(
     leadReminderMail,
@@ -336,6 +349,21 @@ export const samples = [
       unsubscribeUrl: `${followUrl}/arret`,
     },
     ["DEV-7K3M9Q", "Lagon Sécurité", "Sauvegarde", followUrl, `${followUrl}/arret`],
+  ),
+  sample(
+    leadStaffMessageMail,
+    {
+      reference: "DEV-7K3M9Q",
+      body: "Bonjour,\n\nCombien de postes ?",
+      followUrl,
+      unsubscribeUrl: `${followUrl}/arret`,
+    },
+    ["DEV-7K3M9Q", "Combien de postes ?", followUrl, `${followUrl}/arret`, "le site ne lit pas les e-mails"],
+  ),
+  sample(
+    leadStaffReplyMail,
+    { reference: "DEV-7K3M9Q", body: "Dix postes.", adminUrl: `${siteUrl}/admin/demande/x` },
+    ["DEV-7K3M9Q", "Dix postes.", `${siteUrl}/admin/demande/x`],
   ),
   sample(
     leadReplyMail,
@@ -398,6 +426,21 @@ export const samples = [
       ownUrl: `${siteUrl}/my-company`,
     },
     ["Lagon Sécurité", "La description est trop courte.", "reste comme elle était", `${siteUrl}/my-company`],
+  ),
+  sample(
+    companyImportedMail,
+    { changes: "Lagon Sécurité\ttéléphone fixe, site web", ownUrl: `${siteUrl}/my-company` },
+    ["Lagon Sécurité", "téléphone fixe, site web", `${siteUrl}/my-company`],
+  ),
+  sample(
+    companyChangedMail,
+    {
+      by: "edited",
+      companyName: "Lagon Sécurité",
+      changes: JSON.stringify([{ label: "Téléphone fixe", before: "27 00 00", after: "27 11 11" }]),
+      ownUrl: `${siteUrl}/my-company/edit/x`,
+    },
+    ["Lagon Sécurité", "Téléphone fixe, avant", "27 00 00", "27 11 11", `${siteUrl}/my-company/edit/x`],
   ),
   sample(
     claimReceivedMail,

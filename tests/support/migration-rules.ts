@@ -13,7 +13,8 @@ const destructive = [
     what: "drops what queries may name",
     of: /^drop (function|procedure|routine|view|type|sequence|schema)\b/,
   },
-  { what: "renames", of: /\brename\b/ },
+  // Queries do not name indexes.
+  { what: "renames", of: /^(?!alter index\b).*\brename\b/ },
   { what: "changes a type", of: /\balter (column )?\S+ (set data )?type\b/ },
   { what: "sets not null", of: /\bset not null\b/ },
   { what: "drops a default", of: /\bdrop default\b/ },
@@ -38,6 +39,11 @@ export function brokenRules(
   const made = new Set(
     statements.flatMap(({ sql }) => tableIn(/^create table (?:if not exists )?(\S+)/, sql)),
   );
+  // Replaced by another under its name, in the same transaction.
+  for (const { sql } of statements) {
+    const [, table = "", name = ""] = /^alter table (\S+) rename to (\S+)$/.exec(sql) ?? [];
+    if (made.has(unquoted(table))) made.add(unquoted(name));
+  }
   return statements.flatMap(({ sql, since }) => [
     ...(sql.includes(";") ? ["holds two statements without a breakpoint between them"] : []),
     ...(since === undefined ? contractions(sql, made) : contractRules(since, version)),

@@ -14,7 +14,8 @@ type Node = {
   "Rows Removed by Index Recheck"?: number;
   Plans?: Node[];
 };
-export type Read = { table: string; rows: number; node: string; statement: string };
+/** @property partitions those opened, of a table that has some */
+export type Read = { table: string; rows: number; node: string; statement: string; partitions: string[] };
 
 /** Has PostgreSQL log what each statement on this database reads, from the next connections on. */
 export async function watchPlans({ db, url }: Pick<TestDatabase, "db" | "url">) {
@@ -56,11 +57,27 @@ function plansOf(log: string): { "Query Text": string; Plan: Node }[] | undefine
   }
 }
 
+/** `audit_log_2026_11` is a part of `audit_log`. */
+const PARTITION = /^(.+)_(?:\d{4}_\d\d|default|before)$/;
+
 function readsOf(node: Node, statement: string): Read[] {
-  const inner = (node.Plans ?? []).flatMap((one) => readsOf(one, statement));
+  const each = (node.Plans ?? []).flatMap((one) => readsOf(one, statement));
+  const inner = /Append$/.test(node["Node Type"]) ? inParentTables(each) : each;
   const table = node["Relation Name"];
   if (!table || node["Node Type"] === "ModifyTable") return inner;
-  const each = (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
-  const rows = (each + (node["Rows Removed by Index Recheck"] ?? 0)) * (node["Actual Loops"] ?? 0);
-  return [{ table, rows, node: node["Node Type"], statement }, ...inner];
+  const once = (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
+  const rows = (once + (node["Rows Removed by Index Recheck"] ?? 0)) * (node["Actual Loops"] ?? 0);
+  const partitions = PARTITION.test(table) ? [table] : [];
+  return [{ table, rows, node: node["Node Type"], statement, partitions }, ...inner];
+}
+
+/** A page that reads all partitions reads the table. */
+function inParentTables(reads: readonly Read[]): Read[] {
+  const of = Map.groupBy(reads, ({ table }) => PARTITION.exec(table)?.[1]);
+  return [...of].flatMap(([parent, parts]) => {
+    const [first] = parts;
+    if (parent === undefined || !first) return parts;
+    const rows = parts.reduce((sum, { rows }) => sum + rows, 0);
+    return [{ ...first, table: parent, rows, partitions: parts.flatMap(({ partitions }) => partitions) }];
+  });
 }

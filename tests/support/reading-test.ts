@@ -112,7 +112,8 @@ async function refuseWriting(db: Database): Promise<void> {
       begin raise exception 'this site is only read: % of % needs a site of its own', tg_op, tg_table_name; end $$`);
   await db.execute(`
     do $$ declare one text; begin
-      for one in select tablename from pg_tables where schemaname = 'public' and tablename not in (${but}) loop
+      for one in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition and relname not in (${but}) loop
         execute format('create trigger refuse_writing before insert or update or delete on %I
           for each row execute function refuse_writing()', one);
       end loop; end $$`);

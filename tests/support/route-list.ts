@@ -15,7 +15,10 @@ export function listRoutes(
 ): ListedRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    if (entry.children) return listRoutes(entry.children, path, [...layouts, entry.file]);
-    return [{ pattern: path || "/", file: entry.file, layouts }];
+    const own = { pattern: path || "/", file: entry.file, layouts };
+    if (!entry.children) return [own];
+    // A list has records within, and is a page itself; a layout has no path.
+    const within = listRoutes(entry.children, path, [...layouts, entry.file]);
+    return entry.path ? [own, ...within] : within;
   });
 }

@@ -82,7 +82,13 @@ export function aPublicScope(
 }
 
 export function aMemberScope(db: Database, actor: Actor, given: Given = {}): MemberScope {
-  const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
+  const session = {
+    id: "",
+    openedAt: new Date(),
+    provenAt: new Date(),
+    mustChoosePassword: false,
+    secondFactor: false,
+  };
   return { ...aPublicScope(db, given), actor, session };
 }
 

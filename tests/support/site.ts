@@ -74,15 +74,24 @@ export const withoutDemonstration = (port: number) => ({
   PORT: String(port),
 });
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems hand out for connections and for port 0: one of these is taken before a site listens. */
+const PORTS = { first: 10_000, count: 20_000 };
+/** Each process, and each worker in it, begins elsewhere. */
+let offset = process.pid * 97 + Number(process.env.VITEST_POOL_ID ?? 0) * 1_009;
+
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < 1_000; tried += 1) {
+    offset += 1;
+    const port = PORTS.first + (offset % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("no free port");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }

@@ -34,19 +34,21 @@ export async function recordedMigrations(pool: pg.Pool): Promise<{ hash: string;
   return rows;
 }
 
-/** Schema without data: columns, indexes, constraints, triggers, functions. */
+/** Schema without data: columns, indexes, constraints, triggers, functions. Which partitions there are depends on the day. */
 export async function shapeOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(`
     select format('%s.%s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod))
       || case when a.attnotnull then ' not null' else '' end
       || coalesce(' ' || a.attgenerated::text || pg_get_expr(d.adbin, d.adrelid), '') as part
     from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'S') and a.attnum > 0 and not a.attisdropped
-    union select indexdef from pg_indexes where schemaname = 'public'
-    union select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) || convalidated::text
-      from pg_constraint where connamespace = 'public'::regnamespace
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'S') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+    union select indexdef from pg_indexes join pg_class c on c.oid = format('%I.%I', schemaname, tablename)::regclass
+      where schemaname = 'public' and not c.relispartition
+    union select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) || convalidated::text
+      from pg_constraint k left join pg_class c on c.oid = conrelid
+      where connamespace = 'public'::regnamespace and c.relispartition is not true
     union select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t where not tgisinternal
-      and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and not relispartition)
     union select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
     order by 1`);
   return rows.map(({ part }) => part);
@@ -63,6 +65,7 @@ begin
   for one in
     select table_name, string_agg(format('%1$I = %1$I + %2$L', column_name, passed), ', ') as changes
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass and not relispartition
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
     group by 1
   loop

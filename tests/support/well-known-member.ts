@@ -4,6 +4,7 @@ import { consentProofs } from "#app/core/consent/consent.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { issueLink } from "#app/core/link/links.server.ts";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
+import { pushSubscriptions } from "#app/core/push/push-subscriptions.table.ts";
 import { openSession } from "#app/core/session/sessions.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -38,6 +39,15 @@ export async function aWellKnownMember(db: Db) {
     await db.insert(consentProofs).values({ purpose: "test", subjectId, textVersion: "v1", page: "/" });
   }
   await db.insert(auditLog).values({ action: "test", subject: actor.id, detail: { email: actor.email } });
+  await db.insert(pushSubscriptions).values({
+    userId: actor.id,
+    sessionId: actor.id,
+    siteKey: "x",
+    p256dh: "x",
+    auth: "x",
+    endpoint: `https://push.example/${actor.email}`,
+    endpointHash: actor.id,
+  });
   const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
   return { actor, scope, company };
 }

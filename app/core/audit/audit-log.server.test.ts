@@ -6,7 +6,9 @@ import { asRetention, forgetDetails, recordAudit } from "./audit-log.server.ts";
 import { defineActs } from "./define-acts.ts";
 
 const actor = { id: "a" };
-const act = defineActs("role", { given: { label: "reçu", who: ["admin", "system"], final: "event" } }).given;
+const act = defineActs("role", {
+  given: { label: "reçu", sentence: "a reçu {}", who: ["admin", "system"], final: "event" },
+}).given;
 
 test.for(["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])(
   "what was recorded is neither changed nor deleted: « %s » is refused",

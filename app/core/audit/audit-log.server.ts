@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -79,6 +79,10 @@ export async function findLastRecorded({ db }: DbScope, subject: string, acts: r
   const { action, ...rest } = last;
   return { ...rest, act: acts.find(({ name }) => name === action) };
 }
+
+/** When the act was last recorded of a subject, within another query. */
+export const lastRecordedAt = (subject: SQL, act: Act): SQL<string | null> =>
+  sql`(select max(a.created_at) from ${auditLog} as a where a.subject = ${subject} and a.action = ${act.name})`;
 
 export function listRecorded({ db }: DbScope, subject: string, kind: ActKind) {
   return db

@@ -3,6 +3,7 @@ import { auditLog } from "#app/core/audit/audit.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { mentions } from "#app/platform/privacy/mentions.server.ts";
+import { rotateMonths } from "#app/platform/privacy/months.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { asRetention, forgetDetails, listOwnRecorded } from "./audit-log.server.ts";
 
@@ -22,6 +23,7 @@ export const auditPrivacy: NounPrivacy = {
       what: "Journal de sécurité",
       retention: `${RETENTION.words} ; sans lien avec vous dès que le compte est supprimé`,
       why: "une attaque se découvre parfois des mois après",
+      rotate: (scope, now) => asRetention(scope, (inside) => rotateMonths(inside, auditLog, now, RETENTION)),
       erase: async (scope, now) => ({
         rows: await erase(scope, sql`${auditLog.createdAt} < ${ago(now, RETENTION)}`),
       }),

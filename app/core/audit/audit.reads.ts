@@ -8,5 +8,6 @@ export const auditCard = {
   actorId: auditLog.actorId,
   action: auditLog.action,
   subject: auditLog.subject,
+  detail: auditLog.detail,
   createdAt: auditLog.createdAt,
 };

@@ -17,6 +17,8 @@ type Final =
 type Declaration<Verb> = {
   /** In French, for the history of what it was done to. */
   label: string;
+  /** What the journal writes after the actor's name; `{}` is what it was done to. */
+  sentence: string;
   who: readonly [Who, ...Who[]];
 } & (
   | {
@@ -34,6 +36,7 @@ export type Act<By extends Who = Who, Kind extends ActKind = ActKind, Undo = str
   /** As the log stores it, "company.approve". */
   readonly name: `${Kind}.${string}`;
   readonly label: string;
+  readonly sentence: string;
   readonly who: readonly By[];
   readonly undo: Undo;
   readonly [isDeclared]: true;
@@ -53,9 +56,9 @@ export function defineActs<
   const Declared extends Record<keyof Declared, Declaration<keyof Declared>>,
 >(kind: Kind, declared: Declared): Acts<Kind, Declared> {
   const acts = Object.entries<Declaration<keyof Declared>>(declared).map(
-    ([verb, { label, who, ...rest }]) => [
+    ([verb, { label, sentence, who, ...rest }]) => [
       verb,
-      { name: `${kind}.${verb}`, label, who, undo: "undo" in rest ? rest.undo : undefined },
+      { name: `${kind}.${verb}`, label, sentence, who, undo: "undo" in rest ? rest.undo : undefined },
     ],
   );
   return Object.fromEntries(acts);

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { noumeaDay } from "#app/platform/text/time.ts";
-import { addWorkingDays, endOfTerm, isWorkingDay, isWorkingTime } from "./working-days.ts";
+import {
+  addWorkingDays,
+  countWorkingDays,
+  endOfTerm,
+  isWorkingDay,
+  isWorkingTime,
+  nextWorkingTime,
+} from "./working-days.ts";
 
 /** Nouméa is UTC+11 all year. */
 const noumea = (time: string) => new Date(`${time}+11:00`);
@@ -20,6 +27,17 @@ test("keeps the hour, and counts the days of Nouméa, not those of Greenwich", (
   expect(addWorkingDays(noumea("2026-11-23T08:00"), 1)).toEqual(noumea("2026-11-24T08:00"));
 });
 
+test.for([
+  ["a day not yet over", "2026-11-23T10:00", "2026-11-24T09:59", 0],
+  ["a day", "2026-11-23T10:00", "2026-11-24T10:00", 1],
+  ["a weekend alone", "2026-11-27T10:00", "2026-11-30T09:00", 0],
+  ["over the weekend", "2026-11-27T10:00", "2026-12-01T10:00", 2],
+  ["over Christmas, a Friday in 2026", "2026-12-24T10:00", "2026-12-28T10:00", 1],
+  ["backwards", "2026-11-24T10:00", "2026-11-23T10:00", 0],
+] as const)("counts working days: %s", ([, from, to, days]) => {
+  expect(countWorkingDays(noumea(from), noumea(to))).toBe(days);
+});
+
 test("a term ends at 17 h of its last working day, whenever it began", () => {
   const sent = ["2026-11-23T05:57", "2026-11-23T12:00", "2026-11-23T23:59"];
   expect(sent.map((time) => endOfTerm(noumea(time), 2))).toEqual(sent.map(() => noumea("2026-11-25T17:00")));
@@ -37,4 +55,14 @@ test("people are written to during the day, from Monday to Friday, on no holiday
     true,
     false,
   ]);
+});
+
+test.for([
+  ["during the day", "2026-11-25T10:20", "2026-11-25T10:20"],
+  ["before it opens", "2026-11-25T03:00", "2026-11-25T07:00"],
+  ["in the evening", "2026-11-25T18:30", "2026-11-26T07:00"],
+  ["on Friday evening", "2026-11-27T20:00", "2026-11-30T07:00"],
+  ["on the eve of Christmas, a Friday in 2026", "2026-12-24T19:00", "2026-12-28T07:00"],
+] as const)("what is due %s is done in business hours", ([, due, done]) => {
+  expect(nextWorkingTime(noumea(due))).toEqual(noumea(done));
 });

@@ -20,6 +20,14 @@ export function isWorkingDay(day: string): boolean {
 export const isWorkingTime = (at: Date): boolean =>
   isWorkingDay(noumeaDay(at)) && noumeaHour(at) >= OPENS && noumeaHour(at) < CLOSES;
 
+/** When an hourly job of business hours does what is due: at once, or as the next working day opens. */
+export function nextWorkingTime(at: Date): Date {
+  if (isWorkingTime(at)) return at;
+  let opening = new Date(`${noumeaDay(at)}T0${OPENS}:00:00+11:00`);
+  while (opening < at || !isWorkingTime(opening)) opening = new Date(opening.getTime() + DAY);
+  return opening;
+}
+
 /** The same hour, `days` working days later; a start on a day off counts as the next working day. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from.getTime();
@@ -28,6 +36,14 @@ export function addWorkingDays(from: Date, days: number): Date {
     if (isWorkingDay(noumeaDay(new Date(at)))) left -= 1;
   }
   return new Date(at);
+}
+
+/** Whole working days between two moments: the most that `addWorkingDays` adds to the first without passing the second. */
+export function countWorkingDays(from: Date, to: Date): number {
+  let count = 0;
+  for (let at = from.getTime() + DAY; at <= to.getTime(); at += DAY)
+    if (isWorkingDay(noumeaDay(new Date(at)))) count += 1;
+  return count;
 }
 
 /** When a term of `days` working days ends: not at the minute of the night when the request was sent. */

@@ -8,8 +8,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
 import { forgetContact } from "./company-content.server.ts";
-import { notifyManagersChanged } from "./manager-notices.server.ts";
-import { addManager, listManagers, removeManager } from "./managers.server.ts";
+import { handToOldest } from "./departures.server.ts";
 import { ARCHIVED_DAYS } from "./status.rules.ts";
 import { findUnusedFiles, forgetContactInVersions } from "./versions.server.ts";
 import { isPublished, managedBy } from "./visibility.server.ts";
@@ -172,13 +171,7 @@ async function handOwnPagesOver(scope: MemberScope): Promise<void> {
     .innerJoin(companyManagers, eq(companyManagers.companyId, companies.id))
     .where(and(eq(companyManagers.userId, leaving), eq(companyManagers.role, "owner")))
     .orderBy(companies.id);
-  for (const company of owned) {
-    const heir = (await listManagers(scope, company.id)).find(({ userId }) => userId !== leaving);
-    if (!heir) continue;
-    await removeManager(scope, company.id, leaving);
-    await addManager(scope, { companyId: company.id, userId: heir.userId, role: "owner", grantedBy: null });
-    await notifyManagersChanged(scope, company, { change: "owner", who: heir.name });
-  }
+  for (const company of owned) await handToOldest(scope, company, leaving);
 }
 
 async function eraseCompanies(scope: DbScope, outdated: SQL): Promise<Erased> {

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, lexemes, moment, updatedAt } from "#app/platform/db/columns.ts";
+import { phoneDigits, plainAddress } from "#app/platform/db/searched-text.server.ts";
 
 export type MapPosition = { lat: number; lng: number };
 
@@ -109,12 +110,18 @@ export const companyContacts = pgTable(
     index("company_contacts_email").on(sql`lower(${table.email})`),
     index("company_contacts_email_domain").on(sql`split_part(lower(${table.email}), '@', 2)`),
     index("company_contacts_host").on(hostOf(table.website)),
+    index("company_contacts_words")
+      .using("gin", sql`(${contactWords(table)}) gin_trgm_ops`)
+      .concurrently(),
   ],
 );
 
 export function hostOf(website: AnyPgColumn) {
   return sql`substring(lower(${website}) from '^https?://(?:(?:www|fr-fr|m)[.])?([^/:?#]+)')`;
 }
+
+export const contactWords = (row: Record<"email" | "phonePublic" | "phonePrivate", AnyPgColumn>) =>
+  sql`${plainAddress(row.email)} || ${phoneDigits(row.phonePublic)} || ${phoneDigits(row.phonePrivate)}`;
 
 /** The slug without its number: equal names have slugs with "-2", "-3"… */
 export function baseOf(slug: AnyPgColumn) {

@@ -17,5 +17,6 @@ export const contactOpenings = pgTable(
   (table) => [
     index("contact_openings_user").on(table.userId, table.openedAt),
     index("contact_openings_company").on(table.companyId, table.openedAt),
+    index("contact_openings_date").on(table.openedAt).concurrently(),
   ],
 );

@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { companyContacts } from "./company.table.ts";
 
-export { hostOf } from "./company.table.ts";
+export { contactWords, hostOf } from "./company.table.ts";
 
 /** Contact details: the modules that read them are listed in tests/architecture.test.ts (decision D1). */
 export const contactRows: PgTable<(typeof companyContacts)["_"]["config"]> = companyContacts;

@@ -4,7 +4,7 @@ import { managersChangedMail } from "./mails/managers.mails.ts";
 import { listManagers } from "./managers.server.ts";
 
 type ChangedCompany = { id: string; name: string };
-type Change = { change: "joined" | "left" | "removed" | "owner"; who: string };
+type Change = { change: "joined" | "left" | "removed" | "restored" | "owner"; who: string };
 
 /** Notifies every current manager except the account `except`. */
 export async function notifyManagersChanged(

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { companies } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -21,7 +22,22 @@ export function listManagers({ db }: DbScope, companyId: string): Promise<Manage
     .orderBy(sql`${companyManagers.role} = 'owner' desc`, companyManagers.since);
 }
 
-type Grant = { companyId: string; userId: string; role: ManagerRole; grantedBy: string | null };
+/** Companies that a person manages, in the order in which they are locked. */
+export function listManaged({ db }: DbScope, userId: string) {
+  return db
+    .select({
+      companyId: companies.id,
+      name: companies.name,
+      role: sql<ManagerRole>`${companyManagers.role}`,
+      since: companyManagers.since,
+    })
+    .from(companyManagers)
+    .innerJoin(companies, eq(companies.id, companyManagers.companyId))
+    .where(eq(companyManagers.userId, userId))
+    .orderBy(companies.id);
+}
+
+type Grant = { companyId: string; userId: string; role: ManagerRole; grantedBy: string | null; since?: Date };
 
 export async function addManager({ db }: DbScope, grant: Grant): Promise<void> {
   const insert = db.insert(companyManagers).values(grant);

@@ -15,4 +15,5 @@ export const versionCard = {
   logoKey: companyVersions.logoKey,
   createdAt: companyVersions.createdAt,
   updatedAt: companyVersions.updatedAt,
+  decidedAt: companyVersions.decidedAt,
 };

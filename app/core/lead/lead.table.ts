@@ -14,6 +14,7 @@ import {
 import { companies } from "#app/core/company/company.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
+import { foldedText, phoneDigits } from "#app/platform/db/searched-text.server.ts";
 
 export const leads = pgTable(
   "leads",
@@ -35,6 +36,8 @@ export const leads = pgTable(
     commune: text("commune"),
     leadType: text("lead_type").notNull(),
     status: text("status").notNull().default("nouveau"),
+    /** It names companies that no mail reaches, or none that may see it: the staff forwards it. */
+    toForward: boolean("to_forward").notNull().default(false),
     /** Status to restore. */
     archivedFrom: text("archived_from"),
     /** Outcome for the requester: found, no-need, no-answer. */
@@ -78,19 +81,35 @@ export const leads = pgTable(
     index("leads_status_date").on(table.status, table.createdAt),
     index("leads_type_date").on(table.leadType, table.createdAt, table.id).where(sql`status <> 'archive'`),
     index("leads_date").on(table.createdAt),
-    index("leads_searched").using(
-      "gin",
-      sql`(${table.reference} || ' ' || ${table.companyName} || ' ' || ${table.contactName} || ' ' || ${table.email}) gin_trgm_ops`,
-    ),
+    index("leads_words")
+      .using("gin", sql`(${leadWords(table)}) gin_trgm_ops`)
+      .concurrently(),
     index("leads_submitted_by").on(table.submittedBy),
     index("leads_handled_by").on(table.handledBy).concurrently().where(sql`handled_by is not null`),
     index("leads_merged_into").on(table.mergedInto).concurrently().where(sql`merged_into is not null`),
     index("leads_email").on(table.email, table.createdAt),
     index("leads_late").on(table.leadType, table.lateAt).concurrently().where(sql`late_at is not null`),
+    index("leads_unhandled")
+      .on(table.createdAt, table.id.desc())
+      .concurrently()
+      .where(sql`status = 'nouveau' and lead_type = 'general'`),
+    index("leads_to_forward")
+      .on(table.createdAt, table.id.desc())
+      .concurrently()
+      .where(sql`status = 'nouveau' and to_forward`),
+    index("leads_promised")
+      .on(sql`coalesce(${table.answerDueAt}, ${table.createdAt})`, table.createdAt)
+      .concurrently()
+      .where(sql`late_at is not null and (status <> 'nouveau' or lead_type <> 'general')`),
     index("leads_escalate").on(table.escalateAt).where(sql`escalate_at is not null`),
     index("leads_closing_question").on(table.closingQuestionAt).where(sql`closing_question_at is not null`),
   ],
 );
+
+export const leadWords = (
+  row: Record<"reference" | "companyName" | "contactName" | "email" | "phone", AnyPgColumn>,
+) =>
+  sql`${foldedText(row.reference, row.companyName, row.contactName, row.email)} || ${phoneDigits(row.phone)}`;
 
 /** Recipient company of a lead, with its progress (decision F14). */
 export const leadRecipients = pgTable(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { isActive } from "#app/core/person/active.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { accounts } from "./credentials.table.ts";
@@ -45,7 +46,7 @@ export async function findCredential({ db }: DbScope, email: string) {
     })
     .from(users)
     .innerJoin(accounts, passwordOfRow)
-    .where(eq(users.email, email));
+    .where(and(eq(users.email, email), isActive));
   return found;
 }
 

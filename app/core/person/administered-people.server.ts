@@ -11,6 +11,8 @@ export type AdministeredPerson = {
   suspendedAt: Date | null;
   secondFactor: boolean;
   hasTemporaryPassword: boolean;
+  erasureDueAt: Date | null;
+  beforeErasure: (typeof users.$inferSelect)["beforeErasure"];
   createdAt: Date;
 };
 
@@ -26,6 +28,8 @@ export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<Adm
       suspendedAt: users.suspendedAt,
       secondFactor: users.secondFactor,
       hasTemporaryPassword: sql<boolean>`${users.temporaryPasswordExpiresAt} is not null`,
+      erasureDueAt: users.erasureDueAt,
+      beforeErasure: users.beforeErasure,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -39,12 +43,34 @@ export async function setRole({ db }: DbScope, id: string, role: "user" | "admin
   await db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
-/** @param note reason for staff; null lifts the suspension */
-export async function setSuspension({ db }: DbScope, id: string, note: string | null): Promise<void> {
-  const suspended = { suspendedAt: note === null ? null : new Date(), suspensionNote: note || null };
+/** @param note reason for staff; undefined leaves it as it is, so that a lifted suspension can be undone */
+export async function setSuspension(
+  { db }: DbScope,
+  id: string,
+  suspended: boolean,
+  note?: string,
+): Promise<void> {
+  const now = new Date();
+  const reason = note === undefined ? {} : { suspensionNote: note || null };
   await db
     .update(users)
-    .set({ ...suspended, updatedAt: new Date() })
+    .set({ suspendedAt: suspended ? now : null, ...reason, updatedAt: now })
+    .where(eq(users.id, id));
+}
+
+/** What an account's deletion took from it, in the order in which companies are locked. */
+export async function findLeftCompanies({ db }: DbScope, id: string) {
+  const [found] = await db.select({ before: users.beforeErasure }).from(users).where(eq(users.id, id));
+  return found?.before?.companies ?? [];
+}
+
+type Erasure = Pick<AdministeredPerson, "erasureDueAt" | "beforeErasure">;
+
+/** To come, or undone. */
+export async function setErasure({ db }: DbScope, id: string, erasure: Erasure): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...erasure, updatedAt: new Date() })
     .where(eq(users.id, id));
 }
 

@@ -7,13 +7,20 @@ import { users } from "#app/core/person/person.table.ts";
 import { sessions } from "#app/core/session/session.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
-import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import {
+  ago,
+  days,
+  type NounPrivacy,
+  type RetentionRule,
+  years,
+} from "#app/platform/privacy/noun-privacy.ts";
 import { erasePerson, stopNotifications } from "./people.server.ts";
 
 const UNCONFIRMED = days(7);
 const UNUSED = years(1);
 
-export const personPrivacy: NounPrivacy = {
+/** @param eraseDue erases, with every noun, accounts that the staff deleted 7 days ago */
+export const personPrivacyWith = (eraseDue: RetentionRule["erase"]): NounPrivacy => ({
   processing: {
     title: "Créer un compte",
     data: "Adresse e-mail, nom (par défaut, ce qui précède le @), mot de passe (gardé sous une forme illisible), dates de connexion.",
@@ -22,6 +29,13 @@ export const personPrivacy: NounPrivacy = {
     seenBy: "Vous et les administrateurs du site.",
   },
   retention: [
+    {
+      what: "Comptes supprimés par l’équipe",
+      retention: "7 jours après la suppression",
+      why: "le temps de revenir sur une erreur",
+      apart: true,
+      erase: eraseDue,
+    },
     {
       what: "Comptes jamais confirmés",
       retention: UNCONFIRMED.words,
@@ -53,7 +67,7 @@ export const personPrivacy: NounPrivacy = {
   erases: erasePerson,
   opposes: stopNotifications,
   isSubject: (id) => sql`exists (select 1 from ${users} where ${users.id} = ${id})`,
-};
+});
 
 /** A person decides about an account that a company or request depends on. */
 const nothingHangsOn = sql`not exists (select 1 from ${companyRows}

@@ -35,7 +35,10 @@ export async function makeAdmin({ db }: DbScope, email: string): Promise<string>
   const [admin] = await db
     .insert(users)
     .values({ ...named(email), role: "admin", origin: "admin", mustChoosePassword: true })
-    .onConflictDoUpdate({ target: users.email, set: { role: "admin", updatedAt: new Date() } })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { role: "admin", erasureDueAt: null, beforeErasure: null, updatedAt: new Date() },
+    })
     .returning({ id: users.id });
   if (!admin) throw new Error("an insert that returns nothing");
   return admin.id;

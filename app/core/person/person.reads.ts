@@ -15,6 +15,7 @@ export const personCard = {
 export const personAccount = {
   emailVerified: users.emailVerified,
   suspendedAt: users.suspendedAt,
+  erasureDueAt: users.erasureDueAt,
   secondFactor: users.secondFactor,
   notificationsEnabled: users.notificationsEnabled,
   createdAt: users.createdAt,

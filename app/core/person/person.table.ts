@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
+import { foldedText } from "#app/platform/db/searched-text.server.ts";
+import type { LeftCompany } from "./left-company.ts";
+
+type BeforeErasure = { role: "user" | "admin"; companies: LeftCompany[]; claims: string[] };
 
 export const users = pgTable(
   "users",
@@ -26,6 +30,10 @@ export const users = pgTable(
     lastSignInAt: moment("last_sign_in_at"),
     suspendedAt: moment("suspended_at"),
     suspensionNote: text("suspension_note"),
+    /** Deleted by the staff: nothing of the account works, and it is erased then (docs/decisions/0089-accounts-by-the-staff-and-newsletter.md). */
+    erasureDueAt: moment("erasure_due_at"),
+    /** What the deletion took from the account, to undo it. */
+    beforeErasure: jsonb("before_erasure").$type<BeforeErasure>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -36,8 +44,12 @@ export const users = pgTable(
     index("users_created").on(table.createdAt, table.id),
     index("users_name").on(table.name, table.id),
     index("users_last_sign_in").on(table.lastSignInAt.desc(), table.id.desc()),
-    index("users_searched").using("gin", sql`(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
+    index("users_words")
+      .using("gin", sql`(${personWords(table)}) gin_trgm_ops`)
+      .concurrently(),
     index("users_suspended").on(table.createdAt, table.id).where(sql`suspended_at is not null`),
     index("users_unproven").on(table.createdAt, table.id).where(sql`not email_verified`),
   ],
 );
+
+export const personWords = (row: Record<"name" | "email", AnyPgColumn>) => foldedText(row.name, row.email);

@@ -17,9 +17,14 @@ const RECENT_MINUTES = 15;
  * Whether the user signed in recently, or gave the password or a second-factor code again. Required before actions
  * that must be out of reach of a session thief (threat T10).
  * @param password as just typed, if requested; a code uses the same field
+ * @param since the moment that counts: for forms, `provenAt`
  */
-export async function checkRecentSignIn(scope: MemberScope, password?: string): Promise<RecentSignIn> {
-  const needed = await proofNeeded(scope);
+export async function checkRecentSignIn(
+  scope: MemberScope,
+  password?: string,
+  since = scope.session.openedAt,
+): Promise<RecentSignIn> {
+  const needed = await proofNeededSince(scope, since);
   if (needed === "none") return { kind: "recent", by: "session" };
   if (needed === "sign-in") return { kind: "sign_in_needed" };
   if (!password) return { kind: "password_needed" };
@@ -35,8 +40,16 @@ export async function checkRecentSignIn(scope: MemberScope, password?: string): 
 /** No valid password has the format of a code. */
 const isCode = (typed: string): boolean => isAppCode(typed.trim()) || looksLikeRecoveryCode(typed.trim());
 
-export async function proofNeeded(scope: MemberScope): Promise<ProofNeeded> {
-  const age = Date.now() - scope.session.openedAt.getTime();
+/** For pages, factors and the address: only a sign-in counts, which asks for the second factor. */
+export const proofNeeded = (scope: MemberScope): Promise<ProofNeeded> =>
+  proofNeededSince(scope, scope.session.openedAt);
+
+/** For other forms, where a password or code given in this session counts as long. */
+export const formProofNeeded = (scope: MemberScope): Promise<ProofNeeded> =>
+  proofNeededSince(scope, scope.session.provenAt);
+
+async function proofNeededSince(scope: MemberScope, since: Date): Promise<ProofNeeded> {
+  const age = Date.now() - since.getTime();
   if (age < RECENT_MINUTES * 60_000) return "none";
   const hasPassword = await hasChosenPassword(scope);
   if (scope.session.secondFactor) return hasPassword ? "password-or-code" : "code";

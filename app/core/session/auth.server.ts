@@ -112,6 +112,7 @@ function makeAuth(db: Database, { secret, url }: Site) {
         role: { type: "string", input: false },
         mustChoosePassword: { type: "boolean", input: false },
         suspendedAt: { type: "date", required: false, input: false },
+        erasureDueAt: { type: "date", required: false, input: false },
         secondFactor: { type: "boolean", input: false },
       },
     },
@@ -121,7 +122,12 @@ function makeAuth(db: Database, { secret, url }: Site) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     // No cookie cache: the session and the role are read from the database at each request (threat T16).
-    session: { expiresIn: SESSION_DAYS * 86_400, updateAge: 86_400, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_DAYS * 86_400,
+      updateAge: 86_400,
+      cookieCache: { enabled: false },
+      additionalFields: { provenAt: { type: "date", required: false, input: false } },
+    },
     rateLimit: { enabled: false },
     advanced: {
       database: { validateSchema: false },

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { recordSignIn } from "#app/core/person/people.server.ts";
+import { dropOfAccount, dropOfSessions } from "#app/core/push/push-subscriptions.server.ts";
 import { firstLivingOpening, SESSION_DAYS, sessionCookieName } from "#app/platform/auth/session-cookie.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { isSecure } from "#app/platform/http/cookie-name.ts";
@@ -40,7 +41,7 @@ async function readCurrent(scope: BrowserScope): Promise<FoundSession | undefine
   const read = await readSession(scope, cookie);
   if (!read) return undefined;
   const { user, session, renewedCookie } = read;
-  if (user.suspendedAt) return undefined;
+  if (user.suspendedAt || user.erasureDueAt) return undefined;
   const actor: Actor = {
     id: user.id,
     email: user.email,
@@ -52,7 +53,8 @@ async function readCurrent(scope: BrowserScope): Promise<FoundSession | undefine
   const mustChoosePassword = user.mustChoosePassword === true;
   const secondFactor = user.secondFactor === true;
   const { id, createdAt: openedAt } = session;
-  return { actor, session: { id, openedAt, mustChoosePassword, secondFactor }, renewedCookie };
+  const provenAt = session.provenAt ?? openedAt;
+  return { actor, session: { id, openedAt, provenAt, mustChoosePassword, secondFactor }, renewedCookie };
 }
 
 /**
@@ -77,6 +79,11 @@ export async function closeCurrentSession(scope: BrowserScope): Promise<string> 
   const current = await findSession(scope);
   if (current) await endSessions(scope, current.actor.id, eq(sessions.id, current.session.id));
   return sessionCookie(scope.site, "", 0);
+}
+
+/** The person of the session has given their password or a code. */
+export async function recordProof({ db, session }: MemberScope): Promise<void> {
+  await db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.id, session.id));
 }
 
 export function forgetDeadSession({ site, facts }: Pick<PublicScope, "facts" | "site">): string | undefined {
@@ -114,6 +121,7 @@ export function closeOtherSessions(scope: MemberScope): Promise<void> {
 
 export async function closeSessions(scope: DbScope, userId: string, except?: string): Promise<void> {
   await dropPending(scope, userId);
+  await dropOfAccount(scope, userId, except);
   await endSessions(scope, userId, except === undefined ? undefined : ne(sessions.id, except));
 }
 
@@ -122,6 +130,10 @@ async function endSessions(scope: DbScope, userId: string, which: SQL | undefine
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), which))
     .returning({ id: sessions.id });
+  await dropOfSessions(
+    scope,
+    ended.map(({ id }) => id),
+  );
   for (const { id } of ended)
     await recordSecurity(scope, sessionActs.closed, { account: userId, subject: id });
 }

@@ -151,7 +151,7 @@ export const grid = `
 | 12.7 | Un lien mène droit au contenu | conforme | Le premier lien de chaque page servie, visible au focus. | tests/http/accessible-markup.test.ts tests/e2e/pages.spec.ts | |
 | 12.8 | L’ordre de tabulation est cohérent | conforme | Aucun ordre forcé ; sur téléphone, chaque page se parcourt au clavier de haut en bas, hors les barres qui restent à l’écran ; après chaque changement de la page, le focus suit une seule règle, éprouvée au clavier. | tests/e2e/pages.spec.ts tests/http/accessible-markup.test.ts tests/e2e/public/focus.spec.ts | |
 | 12.9 | Le clavier n’est jamais pris au piège | conforme | Fenêtres, menus et feuilles se quittent avec Échap, et rendent le focus à ce qui les a ouverts. | tests/e2e/public/focus.spec.ts tests/e2e/public/adapted.spec.ts tests/e2e/public/mobile.spec.ts | |
-| 12.10 | Un raccourci d’une seule touche peut être changé | non applicable | Le site n’a pas de raccourci clavier ; les scripts n’écoutent que les touches du champ ou du menu où l’on est. | | |
+| 12.10 | Un raccourci d’une seule touche peut être changé | conforme | Le seul, « / », mène à la recherche de l’administration et se désactive dans le menu du compte ; les autres touches ne servent que dans le champ, le menu ou les résultats où l’on est. | tests/e2e/staff/everything.spec.ts | |
 | 12.11 | Un contenu qui s’ajoute s’atteint au clavier | conforme | Suggestions, menus, volets, carte et fenêtres sont ouverts et parcourus au clavier. | tests/e2e/public/search.spec.ts tests/e2e/public/focus.spec.ts tests/e2e/public/home.spec.ts | |
 
 ## 13. Consultation

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql } from "drizzle-orm";
+import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { companyCard, companyDates, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
@@ -14,6 +14,10 @@ export type Day = { day: string; visits: number };
 /** Start of today's order on a ring of this many places (decision C1). */
 type Order = { start: number; ring: number };
 const SHOWN_PLACES = 5;
+const today = sql`(now() at time zone 'Pacific/Noumea')::date`;
+/** Both ends, so that only the partitions of these months are opened. */
+const inPeriod = (period: Period, day: SQL) =>
+  sql`${day} > ${today} - ${period}::integer and ${day} <= ${today}`;
 type Sums = { visits: number; openings: number; requests: number };
 
 export async function viewCockpit(
@@ -33,11 +37,10 @@ export async function viewCockpit(
 
 async function listDays({ db }: MemberScope, id: string, period: Period): Promise<Day[]> {
   const { rows } = await db.execute<Day>(sql`
-    with days as (select generate_series(
-      (now() at time zone 'Pacific/Noumea')::date - ${period - 1}::integer,
-      (now() at time zone 'Pacific/Noumea')::date, interval '1 day')::date as day)
+    with days as (select generate_series(${today} - ${period - 1}::integer, ${today}, interval '1 day')::date as day)
     select to_char(days.day, 'YYYY-MM-DD') as day,
-      (coalesce((select visits from ${companyVisits} where company_id = ${id} and day = days.day), 0)
+      (coalesce((select visits from ${companyVisits} as counted
+          where company_id = ${id} and counted.day = days.day and ${inPeriod(period, sql`counted.day`)}), 0)
         + (select count(*) from ${openingRows} where company_id = ${id}
           and (opened_at at time zone 'Pacific/Noumea')::date = days.day))::integer as visits
     from days order by days.day`);
@@ -49,7 +52,7 @@ async function sumUp({ db }: MemberScope, id: string, period: Period): Promise<S
   const { rows } = await db.execute<Sums>(sql`
     select
       coalesce((select sum(visits) from ${companyVisits} where company_id = ${id}
-        and day > (now() at time zone 'Pacific/Noumea')::date - ${period}::integer), 0)::integer
+        and ${inPeriod(period, sql`day`)}), 0)::integer
         + (select count(*) from ${openingRows} where company_id = ${id} and opened_at > ${since})::integer as visits,
       (select count(*) from ${openingRows} where company_id = ${id} and opened_at > ${since})::integer as openings,
       (select count(*) from ${recipientRows} where company_id = ${id} and sent_at > ${since})::integer as requests`);

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
 
+/** Partitioned by month (docs/decisions/0117-tables-by-month.md). */
 export const companyVisits = pgTable(
   "company_visits",
   {

@@ -1,3 +1,5 @@
+import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
+
 export const postStates = ["draft", "scheduled", "published"] as const;
 export type PostState = (typeof postStates)[number];
 export const postActs = ["save", "publish", "schedule", "unpublish", "share", "delete"] as const;
@@ -27,8 +29,33 @@ export const postStateLabels: Record<PostState, string> = {
   published: "Publié",
 };
 
+/** The last changed first. */
+export const postList = {
+  key: "posts",
+  title: "Blog",
+  noun: "article",
+  subject: "Article",
+  path: "/admin/blog",
+  views: [{ key: "tous", label: "Tous" }, ...postStates.map((key) => ({ key, label: postStateLabels[key] }))],
+  viewIn: "etat",
+  filters: [],
+  switches: [],
+  sorts: [],
+  sizes: [25, 50, 100],
+  columns: [
+    { key: "categorie", label: "Catégorie" },
+    { key: "auteur", label: "Auteur" },
+    { key: "quand", label: "Quand", whole: true },
+    { key: "lectures", label: "Lectures" },
+  ],
+  display: "table",
+  counted: 2_000,
+} as const satisfies ListDeclaration;
+
+export type PostListState = ListState<typeof postList>;
+
 export const NEW = "nouveau";
-export const BLOG_PATH = "/admin/blog";
+export const BLOG_PATH = postList.path;
 export const DEFAULT_CATEGORY = "Cybersécurité";
 export const STAFF_NAME = "L’équipe de Récif";
 /** Days in which a preview link works. */

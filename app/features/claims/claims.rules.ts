@@ -8,6 +8,9 @@ export const claimRules = {
   summary: { title: "Le formulaire contient des erreurs" },
 } satisfies FormRules;
 
+/** The staff's refusal has one. */
+export const REASON_REQUIRED = "Le motif est envoyé à la personne : écrivez-le";
+
 export const codeRules = {
   fields: ["code"],
   required: { code: "Le code est requis" },

@@ -34,10 +34,16 @@ export const claimForms = {
 };
 
 const reason = z.string().trim().max(1_000, "1000 caractères au plus").optional();
+/** `next`: where the decision leads. */
+const decisionForm = z.object({
+  reason,
+  next: z.string().max(1_000).optional(),
+  confirmed: z.literal("oui").optional().catch(undefined),
+});
 export const decisionForms = {
-  accept: z.object({ reason }),
-  refuse: z.object({ reason }),
-  escalate: z.object({ reason }),
+  accept: decisionForm,
+  refuse: decisionForm,
+  escalate: decisionForm,
   /** Without a known intent, nothing is decided. */
-  default: z.object({ reason }),
+  default: decisionForm,
 };

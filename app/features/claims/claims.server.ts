@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companyActs } from "#app/core/company/acts.ts";
@@ -196,6 +196,21 @@ async function escalate(scope: MemberScope, claim: LockedClaim): Promise<boolean
     .where(and(eq(companyClaims.id, claim.id), isNotNull(companyClaims.ownerUntil)));
   await notifyStaffOfClaim(scope, { ...claim, afterSeconds: 0 });
   return true;
+}
+
+/** Of an account that is deleted. @returns those for `reopenClaims`, if the deletion is undone */
+export async function withdrawClaims({ db }: DbScope, claimantId: string): Promise<string[]> {
+  const withdrawn = await db
+    .update(companyClaims)
+    .set({ state: "withdrawn" })
+    .where(and(eq(companyClaims.claimantId, claimantId), eq(companyClaims.state, "waiting")))
+    .returning({ id: companyClaims.id });
+  return withdrawn.map(({ id }) => id);
+}
+
+export async function reopenClaims({ db }: DbScope, ids: readonly string[]): Promise<void> {
+  const withdrawn = and(inArray(companyClaims.id, [...ids]), eq(companyClaims.state, "withdrawn"));
+  await db.update(companyClaims).set({ state: "waiting" }).where(withdrawn);
 }
 
 export async function setClaimCode(

@@ -198,3 +198,5 @@ export async function listWaitingClaims({ db }: AdminScope, page: number, size: 
     strong: codeProvenAt !== null,
   }));
 }
+
+export type WaitingClaim = Awaited<ReturnType<typeof listWaitingClaims>>[number];

@@ -91,10 +91,12 @@ export const tooManyPreviews =
   "Vous avez demandé beaucoup d’aperçus en peu de temps. Ce que vous avez écrit reste à l’écran : enregistrez, ou réessayez dans une heure.";
 
 export type DuplicateCandidate = {
+  /** Of a page that the submitter manages. */
+  ownId?: string;
   name: string;
   slug: string;
   place: string;
-  shares: "nom" | "site web" | "e-mail";
+  shares: "nom" | "site web" | "e-mail" | "téléphone";
 };
 export type WriteNext<Preview> = {
   duplicateCandidates?: DuplicateCandidate[];

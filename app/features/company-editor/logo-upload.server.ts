@@ -5,6 +5,7 @@ import type { Result } from "#app/platform/outcome.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 
 type Posted = { logo?: File | undefined; removeLogo?: boolean | undefined };
+type ReadLogo = Result<{ webp: Uint8Array }, { status: number; message: string }>;
 type LogoResult = Result<{ logoKey: string | null; fresh: boolean }, { status: number; message: string }>;
 
 const TOO_MANY = "Trop d’images en peu de temps. Réessayez dans une heure";
@@ -17,6 +18,14 @@ export async function storeLogo(
   present: string | null,
 ): Promise<LogoResult> {
   if (!logo) return { ok: true, logoKey: removeLogo ? null : present, fresh: false };
+  const image = await readLogo(scope, logo);
+  if (!image.ok) return image;
+  const key = newLogoKey();
+  await scope.files.put(key, image.webp);
+  return { ok: true, logoKey: key, fresh: true };
+}
+
+export async function readLogo(scope: MemberScope, logo: File): Promise<ReadLogo> {
   if (logo.size > MAX_LOGO_BYTES) return { ok: false, status: 422, message: LOGO_REFUSALS["too large"] };
   const verdict = await countInOrder(scope, [
     { name: "logo-upload", subject: scope.actor.id, limit: 30, seconds: HOUR },
@@ -27,9 +36,7 @@ export async function storeLogo(
   const image = await reencodeLogo(new Uint8Array(await logo.arrayBuffer()), scope.actor.id);
   if (!image.ok)
     return { ok: false, status: image.reason === "overloaded" ? 503 : 422, message: image.message };
-  const key = newLogoKey();
-  await scope.files.put(key, image.webp);
-  return { ok: true, logoKey: key, fresh: true };
+  return image;
 }
 
 /** Removes the file stored for a failed write. */

@@ -1,5 +1,10 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const contactActs = defineActs("contacts", {
-  "limit-reached": { label: "Limite de coordonnées atteinte", who: ["member"], final: "event" },
+  "limit-reached": {
+    label: "Limite de coordonnées atteinte",
+    sentence: "a atteint la limite des coordonnées",
+    who: ["member"],
+    final: "event",
+  },
 });

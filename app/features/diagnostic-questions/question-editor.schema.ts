@@ -2,6 +2,7 @@ import { z } from "zod";
 import { domainKeys } from "#app/core/diagnostic/domains.ts";
 import { findMeasure } from "#app/core/diagnostic/measures/measures.ts";
 import { BEST_SCORE } from "#app/core/diagnostic/questions/question.ts";
+import { onceValid } from "#app/platform/forms/between-fields.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { optionsProblem } from "./draft.rules.ts";
 import {
@@ -47,18 +48,21 @@ export const diagnosticQuestionForm = z
     active: z.boolean().default(false),
     seen: z.string().max(64).default(""),
   })
-  .superRefine((form, context) => {
-    const fail = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    const written = optionFields.filter(({ text, score }) => {
-      if (form[text] && form[score] === undefined) fail(score, required.score1);
-      if (!form[text] && form[score] !== undefined) fail(text, required.option1);
-      return form[text] !== undefined && form[score] !== undefined;
-    });
-    const problem = optionsProblem(optionsOf(form));
-    const wrong = problem && written[problem.place]?.[problem.of];
-    if (wrong) fail(wrong, problem.message);
-  });
+  .superRefine(
+    (form, context) => {
+      const fail = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      const written = optionFields.filter(({ text, score }) => {
+        if (form[text] && form[score] === undefined) fail(score, required.score1);
+        if (!form[text] && form[score] !== undefined) fail(text, required.option1);
+        return form[text] !== undefined && form[score] !== undefined;
+      });
+      const problem = optionsProblem(optionsOf(form));
+      const wrong = problem && written[problem.place]?.[problem.of];
+      if (wrong) fail(wrong, problem.message);
+    },
+    onceValid(...optionFields.flatMap(({ text, score }) => [text, score])),
+  );
 type QuestionForm = z.output<typeof diagnosticQuestionForm>;
 
 type OptionValues = { [field in `option${number}`]?: string | undefined } & {
@@ -86,9 +90,10 @@ export function writtenQuestion(form: QuestionForm): WrittenQuestion {
 }
 
 const nothing = z.object({});
+const gone = z.object({ seen: z.string().max(64).default(""), confirmed: z.string().optional() });
 export const questionForms = {
   save: diagnosticQuestionForm,
-  remove: z.object({ seen: z.string().max(64).default("") }),
+  remove: gone,
   default: nothing,
 };
 
@@ -100,7 +105,7 @@ export const publishQuestionsForm = z.object({
 export const setVersionForms = {
   publish: publishQuestionsForm,
   move: z.object({ question: z.string().max(100).default(""), to: z.enum(["up", "down"]) }),
-  discard: z.object({ seen: z.string().max(64).default("") }),
+  discard: gone,
   default: nothing,
 };
 

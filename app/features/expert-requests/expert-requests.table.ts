@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, updatedAt } from "#app/platform/db/columns.ts";
+import { foldedText, phoneDigits } from "#app/platform/db/searched-text.server.ts";
 
 /** Call-back requests, with what the visitor chose to send. */
 export const diagnosticRequests = pgTable(
@@ -29,11 +30,12 @@ export const diagnosticRequests = pgTable(
     index("diagnostic_requests_status_date").on(table.status, table.createdAt, table.id),
     index("diagnostic_requests_date").on(table.createdAt),
     index("diagnostic_requests_email").on(table.email),
-    index("diagnostic_requests_searched")
-      .using(
-        "gin",
-        sql`(${table.reference} || ' ' || ${table.name} || ' ' || ${table.email} || ' ' || ${table.company}) gin_trgm_ops`,
-      )
+    index("diagnostic_requests_words")
+      .using("gin", sql`(${requestWords(table)}) gin_trgm_ops`)
       .concurrently(),
   ],
 );
+
+export const requestWords = (
+  row: Record<"reference" | "name" | "email" | "company" | "phone", AnyPgColumn>,
+) => sql`${foldedText(row.reference, row.name, row.email, row.company)} || ${phoneDigits(row.phone)}`;

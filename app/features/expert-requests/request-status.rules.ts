@@ -1,3 +1,5 @@
+import type { RowActWords } from "#app/ui/list/row-outcome.tsx";
+
 export const requestStatuses = ["new", "contacted", "closed"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -24,5 +26,14 @@ export const staffRequestTexts = {
   failed: "Impossible d’enregistrer.",
   absent: "Cette demande n’y est plus.",
   conflict: "La demande a changé entre-temps. Rechargez la page.",
-  nothing: "Choisissez une action.",
 } as const;
+
+export const requestActWords: Record<RequestAct, RowActWords> = {
+  contact: { label: "Noter comme contactée" },
+  close: { label: "Clore" },
+  reopen: { label: "Rouvrir" },
+};
+
+/** What the status allows, with a button each. */
+export const requestActsOn = (status: RequestStatus): RequestAct[] =>
+  requestActs.filter((act) => validateRequestAct(status, act));

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { rowActForm } from "#app/platform/forms/row-acts.ts";
+import { requestActs } from "./request-status.rules.ts";
 
-const nothing = z.object({});
+export const requestActForm = rowActForm(requestActs);
 
-export const staffRequestForms = { contact: nothing, close: nothing, reopen: nothing, default: nothing };
+export const staffRequestForms = { act: requestActForm, default: z.object({}) };

@@ -1,28 +1,23 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companySizes } from "#app/core/diagnostic/domains.ts";
 import { levelOf } from "#app/core/diagnostic/result/result.rules.ts";
-import { diagnosticRequests } from "#app/features/expert-requests/expert-requests.table.ts";
+import { diagnosticRequests, requestWords } from "#app/features/expert-requests/expert-requests.table.ts";
 import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { matches } from "#app/platform/db/searched-text.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { expertActs } from "./acts.ts";
-import {
-  REQUESTS_COUNTED,
-  REQUESTS_PER_PAGE,
-  type RequestListState,
-  requestLists,
-} from "./request-lists.rules.ts";
+import { type RequestListState, requestList, requestStatusOf } from "./request-lists.rules.ts";
 import { lockRequest, readAnswers, setRequestStatus } from "./request-rows.server.ts";
 import { type RequestAct, type RequestStatus, validateRequestAct } from "./request-status.rules.ts";
 
-const searchedText = sql`(${diagnosticRequests.reference} || ' ' || ${diagnosticRequests.name} || ' ' || ${diagnosticRequests.email} || ' ' || ${diagnosticRequests.company})`;
+const inView = (view: RequestListState["view"]) => eq(diagnosticRequests.status, requestStatusOf[view]);
 
-function conditionOf({ status, q }: RequestListState): SQL | undefined {
-  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return and(eq(diagnosticRequests.status, status), q ? sql`${searchedText} ilike ${text}` : undefined);
+function conditionOf({ view, q }: RequestListState): SQL | undefined {
+  return and(inView(view), matches(requestWords(diagnosticRequests), q));
 }
 
 const listed = {
@@ -43,15 +38,15 @@ export async function listRequests(scope: AdminScope, state: RequestListState) {
     .select(listed)
     .from(diagnosticRequests)
     .where(where)
-    .orderBy(...(state.status === "new" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
-    .limit(REQUESTS_PER_PAGE)
-    .offset((state.page - 1) * REQUESTS_PER_PAGE);
+    .orderBy(...(state.view === "nouvelles" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+    .limit(state.size)
+    .offset((state.page - 1) * state.size);
   const countOf = (condition: SQL | undefined) =>
-    upTo(REQUESTS_COUNTED, sql`from ${diagnosticRequests} where ${condition}`);
-  const byStatus = requestLists.map(({ status }) => [status, countOf(eq(diagnosticRequests.status, status))]);
+    upTo(requestList.counted, sql`from ${diagnosticRequests} where ${condition}`);
+  const byView = requestList.views.map(({ key }) => [key, countOf(inView(key))]);
   const { total, ...counts } = await countEach(scope, {
     total: countOf(where),
-    ...(Object.fromEntries(byStatus) as Record<RequestStatus, SQL>),
+    ...(Object.fromEntries(byView) as Record<RequestListState["view"], SQL>),
   });
   return {
     total,
@@ -60,9 +55,20 @@ export async function listRequests(scope: AdminScope, state: RequestListState) {
       ...row,
       score,
       level: levelOf(score),
-      date: formatDate(at, "time"),
+      date: formatDate(at, "short"),
     })),
   };
+}
+
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>["requests"][number];
+
+export function namesOf({ db }: AdminScope, ids: readonly string[]) {
+  const { id, company } = diagnosticRequests;
+  return db
+    .select({ id, name: company })
+    .from(diagnosticRequests)
+    .where(inArray(id, [...ids]))
+    .orderBy(company);
 }
 
 export type StaffRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -102,5 +108,5 @@ export function actOnRequest(scope: AdminScope, id: string, act: RequestAct): Pr
 }
 
 export function countNewRequests(scope: AdminScope): Promise<number> {
-  return countUpTo(scope, REQUESTS_COUNTED, sql`from ${diagnosticRequests} where status = 'new'`);
+  return countUpTo(scope, requestList.counted, sql`from ${diagnosticRequests} where status = 'new'`);
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
+import type { ContentField } from "#app/core/company/company-content.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 
@@ -80,6 +81,16 @@ const rowVerdict = customType<{ data: RowVerdict; driverData: string }>({
 /** Duplicate candidate: a company of the directory, or an earlier row. */
 export type DuplicateCandidate = { name: string; shares: string; slug?: string; id?: string; line?: number };
 
+/** Content of a page that is newer than its last import, and that the row would overwrite. */
+export type PageChange = {
+  by: "manager" | "staff";
+  /** ISO 8601: when the page got it. */
+  at: string;
+  /** The company's last import; none for one that was never imported. */
+  importedAt: string | null;
+  fields: (ContentField | "logo")[];
+};
+
 export const importRows = pgTable(
   "import_rows",
   {
@@ -100,6 +111,9 @@ export const importRows = pgTable(
     /** "refused" by the database; null: not processed. */
     outcome: text("outcome"),
     problem: text("problem"),
+    pageChange: jsonb("page_change").$type<PageChange>(),
+    /** The `at` of the page's change that the row may overwrite: a later change is decided anew. */
+    overwrites: text("overwrites"),
     /** Of an updated company: the versions before and after, by which an undoing knows whether it was changed since. */
     versionBefore: uuid("version_before"),
     versionAfter: uuid("version_after"),

@@ -19,15 +19,20 @@ export type StoredRow = {
   line: number;
   cells: readonly string[];
   corrections: Record<string, string> | null;
+  overwrites: string | null;
 };
 
 export const storedRow = ({ line, cells, beyond = [] }: TableRow): StoredRow => ({
   line,
   cells: [...cells, ...beyond],
   corrections: null,
+  overwrites: null,
 });
 
-export function readStoredRow({ line, cells, corrections }: StoredRow, columns: readonly Column[]): ReadRow {
+export function readStoredRow(
+  { line, cells, corrections }: Omit<StoredRow, "overwrites">,
+  columns: readonly Column[],
+): ReadRow {
   const beyond = cells.slice(columns.length);
   const row = { line, cells: cells.slice(0, columns.length), ...(beyond.length > 0 && { beyond }) };
   return readRow(row, columns, (corrections ?? {}) as Partial<Record<ImportField, string>>);

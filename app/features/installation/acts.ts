@@ -1,5 +1,10 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const profileActs = defineActs("profiles", {
-  repaired: { label: "Fiches réparées", who: ["admin"], final: "replaced" },
+  repaired: {
+    label: "Fiches réparées",
+    sentence: "a réparé des fiches : {}",
+    who: ["admin"],
+    final: "replaced",
+  },
 });

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { detailLines, journalQuery, readJournalState } from "./journal.rules.ts";
+import { listHref, readListState } from "#app/ui/list/define-list.ts";
+import { detailLines, journalList } from "./journal.rules.ts";
 
 test("the URL is the whole state, and what is none of its values is left out", () => {
+  const urlOf = (asked: string) =>
+    listHref(journalList, readListState(journalList, new URLSearchParams(asked)));
   const query = "qui=a&genre=role&action=role.given&sujet=b&du=2026-01-02&au=2026-01-03&avant=12";
-  expect(journalQuery(readJournalState(new URLSearchParams(query)))).toBe(`?${query}`);
-  const bad = new URLSearchParams("genre=x&du=hier&au=2026-99-99&avant=-1");
-  expect(journalQuery(readJournalState(bad))).toBe("");
+  expect(urlOf(query)).toBe(`/admin/journal?${query}`);
+  expect(urlOf("genre=x&du=hier&au=2026-99-99&avant=-1")).toBe("/admin/journal");
 });
 
 test("a detail reads as what changed, or as what was noted", () => {

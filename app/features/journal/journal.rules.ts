@@ -1,53 +1,66 @@
 import { actKinds } from "#app/core/audit/act-kinds.ts";
-import { listUrlOf } from "#app/platform/http/list-url.ts";
+import type { Act } from "#app/core/audit/define-acts.ts";
+import { isUuid } from "#app/platform/text/text.ts";
+import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-export const PAGE_SIZE = 50;
+export const journalList = {
+  key: "journal",
+  title: "Journal",
+  noun: "ligne",
+  subject: "Action",
+  path: "/admin/journal",
+  views: [{ key: "tout", label: "Tout" }],
+  viewIn: "liste",
+  search: { label: "Qui : un nom ou une adresse e-mail", name: "qui" },
+  filters: [
+    {
+      name: "genre",
+      label: "Genre",
+      all: "Tous",
+      options: actKinds.map(({ key, label }) => ({ key, label })),
+    },
+    { name: "action", label: "Action exacte", typed: "text", example: "role.given" },
+    {
+      name: "sujet",
+      label: "Sur quoi",
+      typed: "text",
+      hint: "Une entreprise, une personne, un article, une référence, ou un numéro exact.",
+    },
+    // Inclusive, in Nouméa.
+    { name: "du", label: "Du", typed: "date" },
+    { name: "au", label: "Au", typed: "date" },
+  ],
+  switches: [],
+  sorts: [],
+  sizes: [50],
+  cursor: "avant",
+  columns: [
+    { key: "code", label: "Code", chosen: true },
+    { key: "date", label: "Date", whole: true },
+    { key: "qui", label: "Qui", chosen: true },
+    { key: "sujet", label: "Sur quoi", chosen: true },
+    { key: "detail", label: "Données", wide: true },
+  ],
+  sentences: true,
+  display: "table",
+  counted: 2_000,
+} as const satisfies ListDeclaration;
 
-export type JournalState = {
-  who: string;
-  kind?: string | undefined;
-  action: string;
-  subject: string;
-  /** Inclusive dates in Nouméa. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Entries older than this id. */
-  before?: number | undefined;
-};
+export type JournalState = ListState<typeof journalList>;
 
-export function readJournalState(query: URLSearchParams): JournalState {
-  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 254);
-  const day = (name: string) => {
-    const given = query.get(name) ?? "";
-    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
-  };
-  const before = Number(query.get("avant"));
-  return {
-    who: text("qui"),
-    kind: actKinds.find(({ key }) => key === query.get("genre"))?.key,
-    action: text("action"),
-    subject: text("sujet"),
-    from: day("du"),
-    to: day("au"),
-    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
-  };
+type Recorded = { action: string; subject: string; actorId: string | null; by: string | null };
+
+/**
+ * "Marie a publié la modification de la fiche Chiffre & Lettre".
+ * @param act undefined for a former name
+ * @param name of what it was done to, if it has one
+ */
+export function sentenceOf({ action, subject, actorId, by }: Recorded, act: Act | undefined, name?: string) {
+  const visited = act?.who.some((who) => who === "visitor");
+  const actor = by ?? (actorId ? "Un compte supprimé" : visited ? "Un visiteur" : "Le site");
+  if (!act) return `${actor} : ${action}`;
+  return `${actor} ${act.sentence.replace("{}", () => name ?? (isUuid(subject) ? subject.slice(0, 8) : subject))}`;
 }
-
-export function journalQuery(state: JournalState, changed: Partial<JournalState> = {}): string {
-  const next = { ...state, ...changed };
-  return listUrlOf("", {
-    qui: next.who,
-    genre: next.kind,
-    action: next.action,
-    sujet: next.subject,
-    du: next.from,
-    au: next.to,
-    avant: next.before?.toString(),
-  });
-}
-
-export const isFiltered = (state: JournalState) => journalQuery(state, { before: undefined }) !== "";
 
 type Detail = { name: string; before?: string; after: string };
 

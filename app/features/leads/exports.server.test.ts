@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
+import { readListState } from "#app/ui/list/define-list.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aMemberScope, anAdminScope } from "#tests/support/scope.ts";
 import { eachProviderLead } from "./provider/provider-leads.server.ts";
-import { readLeadListState } from "./staff/lead-lists.rules.ts";
+import { leadList } from "./staff/lead-lists.rules.ts";
 import { eachStaffLead } from "./staff/staff-leads.server.ts";
 
 const MOMENTS = ["123100", "123200", "123200", "123300", "123999", "124000"];
@@ -46,7 +47,7 @@ test("an export holds every lead once, whatever moments they share", async ({ db
     return found.toSorted();
   };
   const admin = anAdminScope(db, await aMember(db, { role: "admin" }));
-  const state = readLeadListState("generales", new URLSearchParams());
+  const state = readListState(leadList, new URLSearchParams(), "generales");
   for (const atOnce of [1, 2, 3, 500]) {
     expect(await referencesOf(eachStaffLead(admin, state, atOnce)), String(atOnce)).toEqual(all);
     expect(await referencesOf(eachProviderLead(aMemberScope(db, owner), { q: "" }, atOnce))).toEqual(all);

@@ -2,6 +2,7 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
 import { leadMessages, leads } from "#app/core/lead/lead.table.ts";
+import { leadStaffMessages } from "#app/core/lead/lead-staff.table.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { hashOfAddressIn } from "#app/platform/mail/address-hash.server.ts";
@@ -21,7 +22,7 @@ const SUPPRESSED = years(3);
 export const leadPrivacy: NounPrivacy = {
   processing: {
     title: "Demander un devis",
-    data: "Nom, adresse e-mail, entreprise, service recherché ; téléphone, message, délai, commune, taille, budget si vous le voulez ; ce que vous et les entreprises vous écrivez.",
+    data: "Nom, adresse e-mail, entreprise, service recherché ; téléphone, message, délai, commune, taille, budget si vous le voulez ; ce que vous, les entreprises et notre équipe vous écrivez.",
     purpose:
       "Transmettre votre demande à des entreprises qui peuvent y répondre, ou à celle que vous avez choisie ; si vous avez un compte, remplir d’avance votre demande suivante.",
     basis: "Votre demande, et votre accord coché dans le formulaire.",
@@ -66,6 +67,7 @@ export const leadPrivacy: NounPrivacy = {
   exports: async (scope) => ({
     quoteRequests: await listOwn(scope),
     quoteMessages: await listOwnMessages(scope),
+    quoteStaffMessages: await listOwnStaffMessages(scope),
   }),
   // Leads stay as statistics; messages about them are erased.
   isSubject: (id) => sql`exists (select 1 from ${leads} where ${leads.id}::text = ${id})`,
@@ -109,4 +111,18 @@ function listOwnMessages(scope: MemberScope) {
     .innerJoin(leads, eq(leads.id, leadMessages.leadId))
     .where(ownLeads(scope))
     .orderBy(leadMessages.createdAt);
+}
+
+function listOwnStaffMessages(scope: MemberScope) {
+  return scope.db
+    .select({
+      reference: leads.reference,
+      fromRequester: leadStaffMessages.fromRequester,
+      body: leadStaffMessages.body,
+      createdAt: leadStaffMessages.createdAt,
+    })
+    .from(leadStaffMessages)
+    .innerJoin(leads, eq(leads.id, leadStaffMessages.leadId))
+    .where(ownLeads(scope))
+    .orderBy(leadStaffMessages.createdAt);
 }

@@ -31,10 +31,12 @@ import {
   findLeadByKeys,
   hasSentJunk,
   insertLead,
+  markToForward,
   recordLeadEvent,
 } from "./steps/lead-rows.server.ts";
 import { ANSWER_DAYS, CLOSING_QUESTION_DAYS, ESCALATION_DAYS } from "./steps/recipient.rules.ts";
 import { addRecipients, forgetReasons } from "./steps/recipients.server.ts";
+import { forgetStaffMessages } from "./steps/staff-correspondence.server.ts";
 
 const DAY = 86_400_000;
 
@@ -52,12 +54,16 @@ type Lead = Pick<
 > &
   LeadDetails;
 
-/** General request; a member's one belongs to the account. Returns only a reference (decision A8). */
+/** General unless it names companies; a member's one belongs to the account. Returns only a reference (decision A8). */
 export async function submitLead(
   scope: SubmissionScope & OptionalActor,
   form: QuoteForm,
   submission: Submission,
 ): Promise<LeadOutcome> {
+  const targets = await findTargets(
+    scope,
+    (await findChosen(scope, form.company)).map(({ id }) => id),
+  );
   const lead: Lead = {
     companyName: form.company_name,
     contactName: form.contact_name,
@@ -66,14 +72,10 @@ export async function submitLead(
     serviceType: form.service_type,
     message: form.message,
     ...detailsOf(form),
-    leadType: "general",
+    leadType: targets.length > 0 ? "company_specific" : "general",
     submittedBy: scope.actor?.id ?? null,
   };
-  const targets = await findTargets(
-    scope,
-    (await findChosen(scope, form.company)).map(({ id }) => id),
-  );
-  return submit(scope, lead, targets, submission, Boolean(form[HONEYPOT_FIELD]));
+  return submit(scope, lead, targets, { ...submission, counted: "quote" }, Boolean(form[HONEYPOT_FIELD]));
 }
 
 export async function submitCompanyLead(
@@ -94,7 +96,13 @@ export async function submitCompanyLead(
     leadType: "company_specific",
     submittedBy: scope.actor.id,
   };
-  const outcome = await submit(scope, lead, [target], submission, Boolean(form[HONEYPOT_FIELD]));
+  const outcome = await submit(
+    scope,
+    lead,
+    [target],
+    { ...submission, counted: "lead" },
+    Boolean(form[HONEYPOT_FIELD]),
+  );
   const { name, managed } = target;
   return { ...outcome, company: { name, managed } };
 }
@@ -133,7 +141,7 @@ async function submit(
   scope: SubmissionScope,
   lead: Lead,
   targets: readonly Target[],
-  submission: Submission,
+  submission: Submission & { counted: "quote" | "lead" },
   automatic: boolean,
 ): Promise<LeadOutcome> {
   const { submittedBy: _, ...words } = lead;
@@ -156,7 +164,7 @@ async function submit(
   });
   const waits = { afterSeconds, acknowledgeAfter };
   const stored = await store(scope, lead, { keys, targets, submission, ...waits });
-  if (!stored.alreadyThere) countAct(scope, lead.leadType === "general" ? "quote" : "lead");
+  if (!stored.alreadyThere) countAct(scope, submission.counted);
   const later = Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0;
   return { kind: "stored", reference: stored.reference, later };
 }
@@ -218,6 +226,7 @@ function store(
       afterSeconds,
     });
     // A page without manager has no space to read it in.
+    if (targets.length > 0 && (reached.length === 0 || unread.length > 0)) await markToForward(inside, id);
     if (reached.length === 0 || unread.length > 0)
       await notifyStaff(inside, { ...lead, id, reference }, { targets, afterSeconds });
     return { reference, alreadyThere: false };
@@ -232,6 +241,7 @@ export async function anonymiseLeads(
   const erased = await anonymiseLeadRows(scope, which);
   const ids = erased.map(({ id }) => id);
   await forgetCorrespondence(scope, ids);
+  await forgetStaffMessages(scope, ids);
   await forgetReasons(scope, ids);
   return erased;
 }

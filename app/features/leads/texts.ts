@@ -34,6 +34,13 @@ export const leadFlash = {
   },
   "lead-merged": { title: "Demandes fusionnées", text: "Celle-ci est archivée, l’autre continue." },
   "lead-given-up": { title: "C’est noté", text: "Cette entreprise n’est plus relancée." },
+  "lead-attributed": { title: "Attribution enregistrée", text: "" },
+  "lead-written": {
+    title: "Message envoyé",
+    text: "La personne le reçoit par e-mail, et répond sur sa page.",
+  },
+  "lead-reply-read": { title: "C’est noté", text: "Cette réponse n’attend plus." },
+  "lead-reply-sent": { title: "Réponse envoyée", text: "L’équipe de Récif la lira." },
   "lead-staff-note": { title: "Note enregistrée", text: "" },
 } satisfies FlashTexts;
 

@@ -1,52 +1,55 @@
-import { listUrlOf, pageParam, readPage } from "#app/platform/http/list-url.ts";
 import type { MailKind } from "#app/platform/mail/define-mail.ts";
 import type { BadgeTone } from "#app/ui/feedback/badge.tsx";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
+import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
 
-export const mailStates = [
+const mailStates = [
   { key: "waiting", label: "En attente", tone: "warning" },
   { key: "failed", label: "Échec", tone: "error" },
   { key: "sent", label: "Parti", tone: "success" },
   { key: "kept", label: "Gardé ici", tone: "info" },
 ] as const satisfies readonly { key: string; label: string; tone: BadgeTone }[];
-type MailState = (typeof mailStates)[number]["key"];
 export const stateOf = (status: string) => mailStates.find(({ key }) => key === status);
 
-export const mailSizes = [25, 50, 100] as const;
 export const COUNTED = 2_000;
 export const RESENT_AT_ONCE = 200;
-const DEFAULT_SIZE = 25;
-export const LAST_PAGE = COUNTED / DEFAULT_SIZE;
+export const MAILS_PATH = "/admin/e-mails";
 
-export type MailListState = {
-  q: string;
-  status?: MailState | undefined;
-  template?: string | undefined;
-  page: number;
-  size: number;
-};
+/** @param kinds the mails that this site can send, by their names in the code */
+export const mailListOf = (kinds: readonly Pick<MailKind, "name" | "label">[]) =>
+  ({
+    key: "mails",
+    title: "E-mails",
+    noun: "e-mail",
+    subject: "E-mail",
+    path: MAILS_PATH,
+    views: [{ key: "all", label: "Tous" }, ...mailStates],
+    viewIn: "etat",
+    search: { label: "Adresse" },
+    filters: [
+      {
+        name: "genre",
+        label: "Genre",
+        all: "Tous",
+        options: kinds
+          .map(({ name, label }) => ({ key: name, label }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, "fr")),
+      },
+    ],
+    switches: [],
+    sorts: [],
+    sizes: [25, 50, 100],
+    columns: [
+      { key: "adresse", label: "Adresse" },
+      { key: "date", label: "Date", whole: true },
+      { key: "essais", label: "Essais" },
+      { key: "reponse", label: "Réponse", wide: true },
+    ],
+    display: "table",
+    counted: COUNTED,
+  }) as const satisfies ListDeclaration;
 
-export function readMailListState(query: URLSearchParams, kinds: readonly MailKind[]): MailListState {
-  const size = Number(query.get("size"));
-  return {
-    q: (query.get("q") ?? "").trim().toLowerCase().slice(0, 254),
-    status: mailStates.find(({ key }) => key === query.get("etat"))?.key,
-    template: kinds.find(({ name }) => name === query.get("genre"))?.name,
-    page: readPage(query, LAST_PAGE),
-    size: mailSizes.find((known) => known === size) ?? DEFAULT_SIZE,
-  };
-}
-
-export function mailListUrl(state: MailListState, changed: Partial<MailListState> = {}): string {
-  const next = { ...state, ...changed };
-  return listUrlOf("/admin/e-mails", {
-    q: next.q,
-    etat: next.status,
-    genre: next.template,
-    size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
-    page: pageParam(next.page),
-  });
-}
+export type MailListState = ListState<ReturnType<typeof mailListOf>>;
 
 export function reasonText(lastError: string | null): string | undefined {
   if (!lastError) return undefined;
@@ -64,6 +67,11 @@ export const markDeadRules = {
   fields: ["address", "note"],
   required: { address: "Écrivez l’adresse" },
 } satisfies FormRules;
+
+export const markDeadQuestion = {
+  title: "Ne plus écrire à cette adresse ?",
+  text: "Rien ne lui est plus envoyé, liens de connexion compris, jusqu’à ce que la note soit levée.",
+} as const;
 
 export const staffMailTexts = {
   resendFailed: "L’e-mail n’a pas été renvoyé",

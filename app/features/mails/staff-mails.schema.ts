@@ -9,16 +9,17 @@ export const markDeadForm = z.object({
   note: z.string().trim().max(MAX_NOTE, `${MAX_NOTE} caractères au plus`).optional(),
 });
 
+const confirmed = { confirmed: z.string().optional() };
 export const staffMailsForms = {
   "resend-all": z.object({}),
-  mark: markDeadForm,
+  mark: markDeadForm.extend(confirmed),
   lift: z.object({ address: mailAddress() }),
   default: z.object({}),
 };
 
 export const staffMailForms = {
   resend: z.object({}),
-  mark: markDeadForm.omit({ address: true }),
+  mark: markDeadForm.omit({ address: true }).extend(confirmed),
   lift: z.object({}),
   default: z.object({}),
 };

@@ -25,8 +25,8 @@ const shown = {
 export async function listStaffMails({ db }: AdminScope, state: MailListState, kinds: readonly MailKind[]) {
   const where = and(
     state.q ? ilike(mails.recipient, `%${state.q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-    state.status ? eq(mails.status, state.status) : undefined,
-    state.template ? eq(mails.template, state.template) : undefined,
+    state.view === "all" ? undefined : eq(mails.status, state.view),
+    state.filters.genre ? eq(mails.template, state.filters.genre) : undefined,
   );
   const rows = await db
     .select(shown)

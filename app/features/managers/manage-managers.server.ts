@@ -62,7 +62,8 @@ export function dismissManager(
     if (!(await canDismiss(inside, companyId))) return { ok: false, reason: "changed often" };
     await notifyManagersChanged(inside, company, { change: "removed", who: person.name });
     await removeManager(inside, companyId, userId);
-    return record(inside, companyActs["manager-removed"], companyId);
+    const { role, since } = person;
+    return record(inside, companyActs["manager-removed"], companyId, { userId, role, since });
   });
 }
 
@@ -107,7 +108,12 @@ export function leaveCompany(scope: MemberScope, companyId: string): Promise<Man
   });
 }
 
-async function record(scope: MemberScope, act: Act<"owner">, companyId: string): Promise<ManagerResult> {
-  await recordAudit(scope, { act, subject: companyId });
+export async function record(
+  scope: MemberScope,
+  act: Act<"owner">,
+  companyId: string,
+  detail?: Record<string, unknown>,
+): Promise<ManagerResult> {
+  await recordAudit(scope, { act, subject: companyId, ...(detail && { detail }) });
   return { ok: true };
 }

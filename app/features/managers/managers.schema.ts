@@ -11,6 +11,7 @@ export const managerForms = {
   invite: invitationForm,
   revoke: z.object({ invitationId: z.uuid() }),
   remove: person,
+  restore: person,
   "hand-over": person,
   leave: z.object({}),
   "let-take-offline": z.object({ allowed: z.enum(["oui", "non"]) }),

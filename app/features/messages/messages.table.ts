@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
+import { foldedText, phoneDigits } from "#app/platform/db/searched-text.server.ts";
 
 export const contactMessages = pgTable(
   "contact_messages",
@@ -16,6 +27,8 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     status: text("status").notNull().default("new"),
     junkAt: moment("junk_at"),
+    /** Of the visitor's last answer in the thread; null without one. */
+    repliedAt: moment("replied_at"),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -26,12 +39,17 @@ export const contactMessages = pgTable(
     index("contact_messages_status_date").on(table.status, table.createdAt, table.id),
     index("contact_messages_date").on(table.createdAt),
     index("contact_messages_email").on(table.email),
-    index("contact_messages_searched").using(
-      "gin",
-      sql`(${table.reference} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email} || ' ' || ${table.subject}) gin_trgm_ops`,
-    ),
+    index("contact_messages_words")
+      .using("gin", sql`(${messageWords(table)}) gin_trgm_ops`)
+      .concurrently(),
   ],
 );
+
+type Words<Name extends string> = Record<Name, AnyPgColumn>;
+type Sender = "reference" | "firstName" | "lastName" | "email";
+
+export const messageWords = (row: Words<Sender | "subject" | "phone">) =>
+  sql`${foldedText(row.reference, row.firstName, row.lastName, row.email, row.subject)} || ${phoneDigits(row.phone)}`;
 
 export const contactReplies = pgTable(
   "contact_replies",
@@ -41,6 +59,8 @@ export const contactReplies = pgTable(
       .notNull()
       .references(() => contactMessages.id, { onDelete: "cascade" }),
     authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** Written on the private page of the thread; else by the staff. */
+    fromVisitor: boolean("from_visitor").notNull().default(false),
     body: text("body").notNull(),
     createdAt: createdAt(),
   },
@@ -48,6 +68,20 @@ export const contactReplies = pgTable(
     index("contact_replies_message").on(table.messageId, table.createdAt),
     index("contact_replies_author").on(table.authorId).concurrently().where(sql`author_id is not null`),
   ],
+);
+
+/** The administrator that a message is assigned to; a trigger clears those of a former one. */
+export const messageAssignees = pgTable(
+  "message_assignees",
+  {
+    messageId: uuid("message_id")
+      .primaryKey()
+      .references(() => contactMessages.id, { onDelete: "cascade" }),
+    assigneeId: text("assignee_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("message_assignees_assignee").on(table.assigneeId)],
 );
 
 /** Result of the check after an erasure; names no address. */
@@ -86,12 +120,14 @@ export const rightsRequests = pgTable(
     index("rights_requests_due").on(table.dueAt, table.id).where(sql`closed_at is null`),
     index("rights_requests_closed").on(table.closedAt, table.id).where(sql`closed_at is not null`),
     index("rights_requests_email").on(table.email),
-    index("rights_requests_searched").using(
-      "gin",
-      sql`(${table.reference} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
-    ),
+    index("rights_requests_words")
+      .using("gin", sql`(${rightsWords(table)}) gin_trgm_ops`)
+      .concurrently(),
   ],
 );
+
+export const rightsWords = (row: Words<Sender>) =>
+  foldedText(row.reference, row.firstName, row.lastName, row.email);
 
 export const rightsEvents = pgTable(
   "rights_events",

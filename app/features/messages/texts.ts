@@ -2,6 +2,8 @@ import type { FlashTexts } from "#app/platform/http/flash.server.ts";
 
 export const messageFlash = {
   "message-answered": { title: "Réponse envoyée", text: "La personne la reçoit par e-mail." },
+  "message-replied": { title: "Réponse envoyée", text: "L’équipe de Récif la lira." },
+  "message-attributed": { title: "Attribution enregistrée", text: "" },
   "message-closed": { title: "Message clos", text: "" },
   "message-reopened": { title: "Message rouvert", text: "" },
   "message-junk": { title: "Message indésirable", text: "Il sera effacé dans 30 jours." },

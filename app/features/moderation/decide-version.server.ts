@@ -15,7 +15,7 @@ import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Moderated } from "./moderate.server.ts";
-import { notifyDecision } from "./notify-managers.server.ts";
+import { notifyChanged, notifyDecision } from "./notify-managers.server.ts";
 import { stampOfCompany } from "./seen.server.ts";
 
 type Decision =
@@ -53,11 +53,15 @@ export function decideVersion(
       act: companyActs[decision.kind === "approve" ? "edit-approve" : "edit-reject"],
       subject: companyId,
     });
-    await notifyDecision(inside, company, {
-      decision: decision.kind === "approve" ? "edit-approved" : "edit-rejected",
-      reason: decision.kind === "reject" ? decision.reason : undefined,
-      authorId: version.authorId,
-    });
+    const instead = decision.kind === "approve" ? decision.instead : undefined;
+    if (instead && changedFields(version, instead).length > 0)
+      await notifyChanged(inside, company, { by: "corrected", before: version, after: instead });
+    else
+      await notifyDecision(inside, company, {
+        decision: decision.kind === "approve" ? "edit-approved" : "edit-rejected",
+        reason: decision.kind === "reject" ? decision.reason : undefined,
+        authorId: version.authorId,
+      });
     return { kind: "done", name: company.name };
   });
 }
@@ -111,10 +115,12 @@ export function editAsAdmin(
     const company = await lockCompany(inside, companyId);
     if (!company || company.status === "archived") return { kind: "absent" };
     if (seen !== (await stampOfCompany(inside, companyId))) return { kind: "changed", name: company.name };
+    const before = await readProposal(inside, companyId);
     if (isShown(company.status)) await keepAsAdmin(inside, companyId, proposal, "admin");
     else await replaceOpen(inside, company, proposal);
     await writeContent(inside, companyId, proposal);
     await recordAudit(inside, { act: companyActs.edited, subject: companyId });
+    if (before) await notifyChanged(inside, company, { by: "edited", before, after: proposal });
     return { kind: "done", name: proposal.content.name };
   });
 }
@@ -144,6 +150,7 @@ export function restoreVersion(
       await keepAsAdmin(inside, companyId, proposal, "restored");
       await writeContent(inside, companyId, proposal);
       await recordAudit(inside, { act: companyActs["restored-version"], subject: companyId });
+      await notifyChanged(inside, company, { by: "restored", before: present, after: proposal });
     }
     return { kind: "done", name: company.name };
   });

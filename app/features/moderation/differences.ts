@@ -2,26 +2,11 @@ import { type Change, diffWordsWithSpace } from "diff";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { type ContentField, changedFields, type Proposal } from "#app/core/company/company-content.ts";
+import { fieldLabels } from "#app/core/company/field-labels.ts";
 
-export const fieldLabels: Record<ContentField | "logo", string> = {
-  name: "Nom",
-  categories: "Catégories",
-  description: "Description",
-  zones: "Localisations",
-  commune: "Commune",
-  address: "Adresse",
-  mapPosition: "Point sur la carte",
-  website: "Site web",
-  contactName: "Nom du contact",
-  email: "E-mail",
-  phonePrivate: "Téléphone mobile",
-  phonePublic: "Téléphone fixe",
-  logo: "Logo",
-};
-
-/** Consecutive words in both texts, only in the old, or only in the new one. */
+/** Consecutive words of both texts, of the old, or of the new one. */
 export type Segment = { text: string; is: "kept" | "removed" | "added" };
-type FieldDifference = { field: ContentField; label: string; before: Segment[]; after: Segment[] };
+type FieldDifference = { field: ContentField; label: string; segments: Segment[] };
 export type Differences = {
   fields: FieldDifference[];
   logo?: { before: string | null; after: string | null } | undefined;
@@ -42,21 +27,31 @@ function compare(field: ContentField, before: Proposal, after: Proposal): FieldD
   const [old, now] = [wordsOf(before, field), wordsOf(after, field)];
   const changes: Change[] | undefined =
     old.length + now.length > COMPARED ? undefined : diffWordsWithSpace(old, now, { maxEditLength: 2_000 });
-  const whole = (text: string, is: "removed" | "added"): Segment[] => (text ? [{ text, is }] : []);
-  return {
-    field,
-    label: fieldLabels[field],
-    before: changes ? segmentsOf(changes, "removed") : whole(old, "removed"),
-    after: changes ? segmentsOf(changes, "added") : whole(now, "added"),
-  };
+  return { field, label: fieldLabels[field], segments: changes ? changes.map(segmentOf) : whole(old, now) };
 }
 
-function segmentsOf(changes: readonly Change[], side: "removed" | "added"): Segment[] {
-  const other = side === "removed" ? "added" : "removed";
-  return changes
-    .filter((change) => !change[other])
-    .map(({ value, ...change }) => ({ text: value, is: change[side] ? side : "kept" }));
-}
+const segmentOf = ({ value, added, removed }: Change): Segment => ({
+  text: value,
+  is: removed ? "removed" : added ? "added" : "kept",
+});
+
+const whole = (old: string, now: string): Segment[] => [
+  ...(old ? [{ text: old, is: "removed" as const }] : []),
+  ...(now ? [{ text: now, is: "added" as const }] : []),
+];
+
+/** What changed, as texts; a logo by its presence. */
+export const textsBetween = (before: Proposal, after: Proposal) =>
+  changedFields(before, after).map((field) => ({
+    label: fieldLabels[field],
+    before: field === "logo" ? logoText(before) : wordsOf(before, field),
+    after: field === "logo" ? logoText(after, before) : wordsOf(after, field),
+  }));
+
+const logoText = ({ logoKey }: Proposal, former?: Proposal) => {
+  if (logoKey === null) return "aucun";
+  return former?.logoKey ? "un autre" : "un logo";
+};
 
 function wordsOf({ content }: Proposal, field: ContentField): string {
   switch (field) {

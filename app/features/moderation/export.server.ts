@@ -15,7 +15,7 @@ import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { companyColumns } from "./company-columns.ts";
-import type { ListState } from "./lists.rules.ts";
+import type { CompanyListState } from "./lists.rules.ts";
 import { eachOfList } from "./lists.server.ts";
 
 type Exported = Awaited<ReturnType<typeof readRows>>[number];
@@ -40,16 +40,16 @@ const values: Record<(typeof companyColumns)[number]["key"], (row: Exported) => 
 };
 
 /** In the import's format. The export is recorded in the audit log. */
-export function exportCompanies(scope: AdminScope, state: ListState): CsvTable<Exported> {
+export function exportCompanies(scope: AdminScope, state: CompanyListState): CsvTable<Exported> {
   return {
     columns: companyColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachRow(scope, state),
     recordExported: (count) =>
-      recordAudit(scope, { act: companiesActs.exported, subject: `${state.list}: ${count}` }),
+      recordAudit(scope, { act: companiesActs.exported, subject: `${state.view}: ${count}` }),
   };
 }
 
-async function* eachRow(scope: AdminScope, state: ListState) {
+async function* eachRow(scope: AdminScope, state: CompanyListState) {
   for await (const ids of eachOfList(scope, state)) yield readRows(scope, ids);
 }
 

@@ -1,6 +1,8 @@
-import { and, arrayContains, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { lastRecordedAt } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { companyActs } from "#app/core/company/acts.ts";
 import {
   companyCard,
   companyDates,
@@ -8,15 +10,19 @@ import {
   companyRows,
   companyState,
 } from "#app/core/company/company.reads.ts";
+import { companyMatches } from "#app/core/company/company-matches.server.ts";
 import type { CompanyStatus } from "#app/core/company/status.rules.ts";
+import { versionRows } from "#app/core/company/versions.reads.ts";
 import { isManaged, isManagedEach } from "#app/core/company/visibility.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { ageText } from "#app/core/waiting/waiting-words.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
-import { slugify, truncate } from "#app/platform/text/text.ts";
+import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { COUNTED, findCompanyList, type ListState, type ListSwitch, type SortKey } from "./lists.rules.ts";
+import { COUNTED, type CompanyListState, findCompanyList } from "./lists.rules.ts";
+import { listOpenings } from "./openings.server.ts";
 
 const DESCRIPTION = 120;
 
@@ -34,9 +40,13 @@ export type ListedCompany = {
   submittedBy?: string | undefined;
   date: string;
   reason?: string | undefined;
+  /** For how long its author has had it back. */
+  since?: string | undefined;
+  /** The other administrator who has it open. */
+  openBy?: string | undefined;
 };
 
-const switchConditions: Record<ListSwitch, SQL> = {
+const switchConditions: Record<CompanyListState["on"][number], SQL> = {
   gerees: isManaged,
   orphelines: sql`not ${isManaged}`,
   vedette: eq(companyCard.featured, true),
@@ -46,32 +56,32 @@ const switchConditions: Record<ListSwitch, SQL> = {
   astreinte: sql`${companyOnCall.onCallAskedAt} is not null and ${companyOnCall.onCallConfirmedAt} is null`,
 };
 
+const sentBackReason = sql<string | null>`(select v.reason from ${versionRows} as v
+  where v.company_id = ${companyCard.id} and v.state = 'draft')`;
+
 const dateOf: Record<string, SQL> = {
+  draft: lastRecordedAt(sql`${companyCard.id}::text`, companyActs["ask-for-changes"]),
   pending: sql`${companyDates.submissionDate}`,
   published: sql`${companyDates.publishDate}`,
   offline: sql`${companyDates.updatedAt}`,
   archived: sql`${companyState.archivedAt}`,
 };
 
-function conditionOf(state: ListState, status: CompanyStatus): SQL | undefined {
-  const slug = state.q && slugify(state.q);
+function conditionOf(state: CompanyListState, status: CompanyStatus): SQL | undefined {
+  const { category, zone } = state.filters;
   return and(
     eq(companyState.status, status),
-    slug
-      ? ilike(companyCard.slug, `%${slug}%`)
-      : // Nothing but signs: no slug has any.
-        state.q
-        ? sql`strpos(lower(${companyCard.name}), lower(${state.q})) > 0`
-        : undefined,
+    companyMatches(state.q),
     // Archived drafts are private to their author.
     status === "archived" ? sql`${companyState.archivedFrom} <> 'draft'` : undefined,
-    state.category ? arrayContains(companyCard.categories, [state.category]) : undefined,
-    state.zone ? arrayContains(companyCard.zones, [state.zone]) : undefined,
+    status === "draft" ? sql`${sentBackReason} is not null` : undefined,
+    category ? arrayContains(companyCard.categories, [category]) : undefined,
+    zone ? arrayContains(companyCard.zones, [zone]) : undefined,
     ...state.on.map((key) => switchConditions[key]),
   );
 }
 
-function orderOf(sort: SortKey, date: SQL) {
+function orderOf(sort: CompanyListState["sort"], date: SQL) {
   if (sort === "nom") return [asc(companyCard.slug)];
   return sort === "anciennes"
     ? [sql`${date} asc nulls first`, desc(companyCard.id)]
@@ -79,9 +89,10 @@ function orderOf(sort: SortKey, date: SQL) {
 }
 
 export async function listCompanies(
-  { db }: AdminScope,
-  state: ListState,
+  scope: AdminScope,
+  state: CompanyListState,
 ): Promise<{ total: number; companies: ListedCompany[] }> {
+  const { db } = scope;
   const status = statusOf(state);
   const where = conditionOf(state, status);
   const date = dateOf[status] ?? sql`${companyDates.createdAt}`;
@@ -100,7 +111,7 @@ export async function listCompanies(
       managed: isManagedEach,
       submittedBy: personCard.email,
       date: sql<string | null>`${date}`,
-      reason: companyState.archivedReason,
+      reason: status === "draft" ? sentBackReason : companyState.archivedReason,
     })
     .from(companyRows)
     .leftJoin(personRows, eq(personCard.id, companyState.submittedBy))
@@ -109,11 +120,21 @@ export async function listCompanies(
     .limit(state.size)
     .offset((state.page - 1) * state.size);
   const total = await countUpTo({ db }, COUNTED, sql`from ${companyRows} where ${where}`);
-  return { total, companies: rows.map(asListed) };
+  const open = await listOpenings(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const now = new Date();
+  const since = (moment: string | null) =>
+    status === "draft" && moment ? ageText(new Date(moment), now) : undefined;
+  return {
+    total,
+    companies: rows.map((row) => ({ ...asListed(row), openBy: open.get(row.id), since: since(row.date) })),
+  };
 }
 
-function statusOf({ list }: ListState): CompanyStatus {
-  return findCompanyList(list)?.status ?? "pending";
+function statusOf({ view }: CompanyListState): CompanyStatus {
+  return findCompanyList(view)?.status ?? "pending";
 }
 
 type Found = {
@@ -147,7 +168,33 @@ function asListed({ description, zones, commune, logoKey, verifiedAt, submittedB
   };
 }
 
-export async function* eachOfList(scope: AdminScope, state: ListState, atOnce = 500) {
+/** The first ones of the whole list, for an act on what the filter finds. */
+export async function idsOfList(
+  { db }: AdminScope,
+  state: CompanyListState,
+  most: number,
+): Promise<string[]> {
+  const status = statusOf(state);
+  const date = dateOf[status] ?? sql`${companyDates.createdAt}`;
+  const rows = await db
+    .select({ id: companyCard.id })
+    .from(companyRows)
+    .where(conditionOf(state, status))
+    .orderBy(...orderOf(state.sort, date))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+export async function namesOf({ db }: AdminScope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ name: companyCard.name })
+    .from(companyRows)
+    .where(inArray(companyCard.id, [...ids]))
+    .orderBy(companyCard.name);
+  return rows.map(({ name }) => name);
+}
+
+export async function* eachOfList(scope: AdminScope, state: CompanyListState, atOnce = 500) {
   const status = statusOf(state);
   let last: string | undefined;
   do {

@@ -84,6 +84,9 @@ export function reasonOf({ reason = "", details = "" }: { reason?: string; detai
   return [known, details.trim()].filter(Boolean).join("\n") || undefined;
 }
 
+/** Companies that one act takes. */
+export const MOST_AT_ONCE = 200;
+
 export const REASON_REQUIRED = "Choisissez un motif ou écrivez-le";
 export const moderationFailed = {
   act: "Une erreur inattendue s’est produite",
@@ -97,6 +100,8 @@ export const moderationFailed = {
 
 export const companyLists = [
   { key: "en-attente", label: "En attente", status: "pending" },
+  // Sent back to their authors; other drafts are private.
+  { key: "a-corriger", label: "À corriger", status: "draft" },
   { key: "publiees", label: "Publiées", status: "published" },
   { key: "hors-ligne", label: "Hors ligne", status: "offline" },
   { key: "archivees", label: "Archivées", status: "archived" },
@@ -105,6 +110,7 @@ export type CompanyListKey = (typeof companyLists)[number]["key"];
 
 export const actsOf: Record<CompanyListKey, readonly StaffAct[]> = {
   "en-attente": ["approve", "refuse"],
+  "a-corriger": [],
   publiees: ["feature", "unfeature", "verify", "take-offline", "remove"],
   "hors-ligne": ["put-online", "feature", "unfeature", "remove"],
   archivees: ["restore"],

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { staffActs } from "./moderation.rules.ts";
+import { MOST_AT_ONCE, staffActs } from "./moderation.rules.ts";
 
-const MOST_AT_ONCE = 50;
 const reasonFields = {
   reason: z.string().max(300).optional(),
   details: z.string().max(1_000, "1000 caractères au plus").optional(),
@@ -18,6 +17,10 @@ export const moderationForm = z.object({
     .catch(undefined),
   undoes: z.enum(staffActs).optional().catch(undefined),
   confirmed: z.string().optional(),
+  /** Where a decision leads: the list's next record. */
+  next: z.string().max(1_000).optional(),
+  /** Query of the list whose rows are all meant. */
+  filter: z.string().max(2_000).optional(),
   seen: z.array(z.string().max(200)).max(MOST_AT_ONCE).catch([]),
   ...reasonFields,
 });
@@ -25,8 +28,11 @@ export const moderationForm = z.object({
 export const versionForm = z.object({
   versionId: z.uuid(),
   seen: z.string().max(200).catch(""),
+  next: z.string().max(1_000).optional(),
   ...reasonFields,
 });
+
+export const siteForm = z.object({ website: z.url({ protocol: /^https?$/ }).max(500) });
 
 type ModerationForm = z.output<typeof moderationForm>;
 

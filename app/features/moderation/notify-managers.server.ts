@@ -1,13 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import type { Proposal } from "#app/core/company/company-content.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { leavingOf } from "#app/core/company/leave-link.server.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
+import { isActive } from "#app/core/person/active.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DecisionKind } from "#app/features/moderation/mails/company-decision.tsx";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { companyApprovedMail, companyDecisionMail } from "./mails/moderation.mails.ts";
+import { textsBetween } from "./differences.ts";
+import type { ChangedBy, ChangedText } from "./mails/company-changed.tsx";
+import { companyApprovedMail, companyChangedMail, companyDecisionMail } from "./mails/moderation.mails.ts";
 
 type DecidedCompany = { id: string; slug: string; name: string };
 
@@ -54,6 +58,29 @@ export async function notifyDecision(
   }
 }
 
+type Changed = { by: ChangedBy; before: Proposal; after: Proposal };
+
+/** Notifies the managers, other than the administrator, of what differs; nothing differs: no mail. */
+export async function notifyChanged(
+  scope: AdminScope,
+  company: { id: string; name: string },
+  { by, before, after }: Changed,
+): Promise<void> {
+  const texts: ChangedText[] = textsBetween(before, after);
+  if (texts.length === 0) return;
+  const managers = (await listManagers(scope, company.id)).filter(({ userId }) => userId !== scope.actor.id);
+  for (const to of addresses(managers.map(({ email }) => email)))
+    await enqueueMail(scope, companyChangedMail, {
+      to,
+      payload: {
+        by,
+        companyName: company.name,
+        changes: JSON.stringify(texts),
+        ownUrl: `${scope.site.url}/my-company/edit/${company.id}`,
+      },
+    });
+}
+
 const managersOf = async (scope: AdminScope, companyId: string) =>
   (await listManagers(scope, companyId)).map(({ email }) => email);
 
@@ -61,7 +88,7 @@ async function emailOf({ db }: AdminScope, userId: string): Promise<string | und
   const [found] = await db
     .select({ email: personCard.email })
     .from(personRows)
-    .where(eq(personCard.id, userId));
+    .where(and(eq(personCard.id, userId), isActive));
   return found?.email;
 }
 

@@ -19,6 +19,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type Differences, differencesBetween } from "./differences.ts";
 import type { StaffAct } from "./moderation.rules.ts";
+import { openRecord } from "./openings.server.ts";
 import { findRefusal } from "./request-mails.server.ts";
 import { stampOf, stampOfPage } from "./seen.server.ts";
 
@@ -41,17 +42,19 @@ export async function reviewCompany(scope: AdminScope, id: string) {
   const found = await findReviewed(scope, id);
   const present = found && (await readProposal(scope, id));
   if (!found || !present) return undefined;
-  const [versions, managers, acts, refusedAt] = await Promise.all([
+  const [versions, managers, acts, refusedAt, openBy] = await Promise.all([
     listVersions(scope, id, SHOWN_VERSIONS),
     listManagers(scope, id),
     listRecorded(scope, id, "company"),
     findRefusal(scope, id),
+    openRecord(scope, id),
   ]);
   const state = { ...found, mailsRefusedAt: managers.length === 0 ? refusedAt : null };
   const open = versions.find(({ state }) => state === "waiting" || state === "draft");
   const waiting = open?.state === "waiting" ? open : undefined;
   return {
     id,
+    openBy,
     slug: found.slug,
     name: found.name,
     status: found.status,

@@ -13,6 +13,9 @@ export const moderationFlash = {
     title: "Modification refusée",
     text: "La page reste comme elle était ; l’auteur reçoit le motif.",
   },
+  approved: { title: "Entreprise approuvée", text: "La fiche est en ligne, et qui l’a proposée le sait." },
+  refused: { title: "Fiche refusée", text: "Elle est archivée, et peut être rétablie pendant 30 jours." },
+  "sent-back": { title: "Corrections demandées", text: "L’auteur reçoit ce que vous avez écrit." },
   "version-restored": { title: "Version rétablie", text: "" },
 } satisfies FlashTexts;
 

@@ -2,13 +2,14 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { readProposals } from "#app/core/company/company-content.server.ts";
 import { changedFields } from "#app/core/company/company-content.ts";
+import { fieldLabels } from "#app/core/company/field-labels.ts";
 import { versionCard, versionRows } from "#app/core/company/versions.reads.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { fieldLabels } from "./differences.ts";
+import { listOpenings } from "./openings.server.ts";
 
 const DESCRIPTION = 200;
 
@@ -39,7 +40,7 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
     .limit(size)
     .offset((page - 1) * size);
   const ids = rows.map(({ id }) => id);
-  const presents = await readProposals(scope, ids);
+  const [presents, open] = [await readProposals(scope, ids), await listOpenings(scope, ids)];
   return rows.map(({ content, logoKey, createdAt, author, ...company }) => {
     const present = presents.get(company.id);
     const changed = present ? changedFields(present, { content, logoKey }) : [];
@@ -49,6 +50,10 @@ export async function listWaitingEdits(scope: AdminScope, page: number, size: nu
       date: formatDate(createdAt, "time"),
       changed: changed.map((field) => fieldLabels[field].toLowerCase()).join(", "),
       summary: truncate(plainTextOf(content.description), DESCRIPTION),
+      /** The other administrator who has it open. */
+      openBy: open.get(company.id),
     };
   });
 }
+
+export type WaitingEdit = Awaited<ReturnType<typeof listWaitingEdits>>[number];

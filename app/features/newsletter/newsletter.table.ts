@@ -25,6 +25,7 @@ export const newsletterSubscriptions = pgTable(
     index("newsletter_subscribed").on(table.subscribedAt, table.id),
     index("newsletter_active").on(table.id).where(sql`is_active`),
     index("newsletter_inactive").on(table.unsubscribedAt).where(sql`not is_active`),
+    index("newsletter_to_confirm").on(table.confirmExpiresAt).concurrently().where(sql`not is_active`),
     index("newsletter_owners").on(table.id).where(sql`is_active and is_business_owner`),
     index("newsletter_searched").using("gin", sql`${table.email} gin_trgm_ops`),
   ],

@@ -10,7 +10,6 @@ export const newsletterFlash = {
   "newsletter-sending": { title: "Envoi commencé", text: "Il se poursuit sans cette page." },
   "newsletter-stopped": { title: "Envoi arrêté", text: "Ce qui n’est pas parti ne partira pas." },
   "newsletter-deleted": { title: "Brouillon supprimé", text: "" },
-  "newsletter-unsubscribed": { title: "Adresse désinscrite", text: "" },
 } satisfies FlashTexts;
 
 export type NewsletterFlash = keyof typeof newsletterFlash;

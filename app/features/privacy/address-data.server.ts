@@ -21,7 +21,13 @@ export async function ownerOf(
   const role: Actor["role"] = found?.role === "admin" ? "admin" : "user";
   const anonymous = { id: randomUUID(), email, name: "", createdAt: new Date() };
   const actor: Actor = { ...(found ?? anonymous), role, proven: true };
-  const session = { id: "", openedAt: new Date(), mustChoosePassword: false, secondFactor: false };
+  const session = {
+    id: "",
+    openedAt: new Date(),
+    provenAt: new Date(),
+    mustChoosePassword: false,
+    secondFactor: false,
+  };
   return { ...scope, actor, session, hasAccount: found !== undefined };
 }
 

@@ -10,7 +10,7 @@ import type { Files } from "#app/platform/storage/files.server.ts";
 
 export type PurgeLine = Pick<RetentionRule, "what" | "retention" | "why"> & {
   rows: number;
-  /** The rule failed and was rolled back; the others ran. */
+  /** The rule or its rotation failed and was rolled back; the others ran. */
   failed?: true;
 };
 
@@ -18,7 +18,7 @@ type PurgeScope = DbScope & { files: Pick<Files, "remove"> };
 type Purge = { now?: Date; dryRun?: boolean; onError?: (what: string, error: unknown) => void };
 
 /**
- * Erases expired data, one transaction per rule. Idempotent and safe on several instances.
+ * Erases expired data, one transaction per rule unless it makes its own. Idempotent and safe on several instances.
  * @returns a line per rule; a dry run does the same work in one transaction and rolls it back, so its figures are
  * exact
  */
@@ -40,9 +40,15 @@ async function eraseAll(
   const lines: PurgeLine[] = [];
   for (const rule of rules) {
     try {
-      const erased = await inTransaction(scope, (inside) => rule.erase(inside, now));
+      const rotated = await rotate(scope, rule, now, onError);
+      const erased = rule.apart
+        ? await rule.erase({ db: scope.db }, now)
+        : await inTransaction(scope, (inside) => rule.erase(inside, now));
       for (const key of erased.files ?? []) await scope.files.remove(key);
-      lines.push(await lineOf(scope, rule, erased));
+      const line = await lineOf(scope, rule, { rows: (rotated?.rows ?? 0) + erased.rows });
+      for (const error of erased.failures ?? []) onError?.(rule.what, error);
+      const failed = !rotated || (erased.failures ?? []).length > 0;
+      lines.push(failed ? { ...line, failed } : line);
     } catch (error) {
       onError?.(rule.what, error);
       const { what, retention, why } = rule;
@@ -50,6 +56,16 @@ async function eraseAll(
     }
   }
   return lines;
+}
+
+/** @returns undefined when it failed: the rows of a month that could not be dropped are erased one by one */
+async function rotate(scope: PurgeScope, rule: RetentionRule, now: Date, onError: Purge["onError"]) {
+  try {
+    return await inTransaction(scope, async (inside) => (await rule.rotate?.(inside, now)) ?? { rows: 0 });
+  } catch (error) {
+    onError?.(rule.what, error);
+    return undefined;
+  }
 }
 
 async function tryOut(scope: PurgeScope, rules: readonly RetentionRule[], now: Date): Promise<PurgeLine[]> {

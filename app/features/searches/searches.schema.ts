@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { wordsOf } from "#app/core/search/words.ts";
+import { onceValid } from "#app/platform/forms/between-fields.ts";
 import { searchesTexts, synonymRules } from "./searches.rules.ts";
 
 const MAX = 80;
@@ -35,6 +36,7 @@ export const synonymForm = z
       .optional(),
   })
   .refine(({ category, place, meaning }) => [category, place, meaning].filter(Boolean).length === 1, {
+    ...onceValid("category", "place", "meaning"),
     path: ["category"],
     error: searchesTexts.oneOfThree,
   });

@@ -57,6 +57,7 @@ export async function completeSignIn(scope: RequestScope, given: SubmittedFactor
   if (checked.kind !== "right") return checked;
   return inTransaction(scope, async (inside) => {
     const user = await lockUser(inside, pending.userId);
+    if (user.erasureDueAt) return { kind: "gone" };
     if (user.suspendedAt) await recordRefused(inside, user.id, "suspended");
     if (user.suspendedAt || !(await consumePending(inside, pending.id))) return { kind: "gone" };
     const opened = await open(inside, { user, signInMethod: pending.signInMethod });
@@ -84,6 +85,7 @@ export async function signInWithPasskey(scope: RequestScope, credential: string)
       return { kind: "refused" };
     }
     const user = await lockUser(inside, owner);
+    if (user.erasureDueAt) return { kind: "refused" };
     if (user.suspendedAt) {
       await recordRefused(inside, owner, "suspended");
       return { kind: "suspended" };
@@ -126,6 +128,7 @@ async function lockUser({ db }: DbScope, id: string) {
       proven: users.emailVerified,
       mustChoosePassword: users.mustChoosePassword,
       suspendedAt: users.suspendedAt,
+      erasureDueAt: users.erasureDueAt,
       lastSignInAt: users.lastSignInAt,
       createdAt: users.createdAt,
     })

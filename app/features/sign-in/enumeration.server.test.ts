@@ -40,7 +40,8 @@ test.for<[string, Ask]>([
 ])("%s asks the database the same for a known and an unknown address", async ([, ask]) => {
   const known = await counting.statementsOf(async () => ask(await aKnownAddress()));
   const unknown = await counting.statementsOf(() => ask(`${randomUUID()}@canari.example`));
-  expect(known.length).toBeGreaterThan(1);
+  // Limits are one statement; a password's check has more.
+  expect(known.length).toBeGreaterThan(0);
   expect(known).toEqual(unknown);
 });
 

@@ -66,7 +66,7 @@ const accountMails = [accountCredentialsMail, confirmationMail, loginLinkMail, r
 );
 
 async function findAccount({ db, actor }: MemberScope) {
-  const { mustChoosePassword, image, ...exported } = getTableColumns(users);
+  const { mustChoosePassword, image, beforeErasure, ...exported } = getTableColumns(users);
   const [account] = await db.select(exported).from(users).where(eq(users.id, actor.id));
   return account;
 }

@@ -1,5 +1,5 @@
 import { defineActs } from "#app/core/audit/define-acts.ts";
 
 export const settingsActs = defineActs("settings", {
-  changed: { label: "Réglage changé", who: ["admin"], undo: "changed" },
+  changed: { label: "Réglage changé", sentence: "a changé le réglage {}", who: ["admin"], undo: "changed" },
 });

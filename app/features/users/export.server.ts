@@ -24,6 +24,6 @@ export function exportUsers(scope: AdminScope, state: UserListState): CsvTable<E
     columns: userColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachUser(scope, state),
     recordExported: (count) =>
-      recordAudit(scope, { act: usersActs.exported, subject: `${state.filter}: ${count}` }),
+      recordAudit(scope, { act: usersActs.exported, subject: `${state.filters.filtre ?? "tous"}: ${count}` }),
   };
 }

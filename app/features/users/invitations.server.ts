@@ -15,17 +15,18 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { userActs } from "./acts.ts";
 import { adminInvitationMail } from "./mails/users.mails.ts";
 
-type Invited = Outcome<"invited" | "admin" | "suspended" | "held" | "limited">;
+type Invited = Outcome<"invited" | "admin" | "suspended" | "deleted" | "held" | "limited">;
 
 /** The mailed link grants the role. An unknown address gets an account, unusable until then. */
 export async function inviteAdmin(scope: AdminScope, email: string): Promise<Invited> {
   return inTransaction(scope, async (inside) => {
-    const { id, role, suspendedAt } = users;
+    const { id, role, suspendedAt, erasureDueAt } = users;
     const [known] = await inside.db
-      .select({ id, role, suspendedAt })
+      .select({ id, role, suspendedAt, erasureDueAt })
       .from(users)
       .where(eq(users.email, email));
     if (known?.role === "admin") return { kind: "admin" };
+    if (known?.erasureDueAt) return { kind: "deleted" };
     if (known?.suspendedAt) return { kind: "suspended" };
     if (!known && (await isAddressReserved(inside, email))) return { kind: "held" };
     const limit = { name: "admin-invitation", subject: email, limit: 3, seconds: 86_400 };

@@ -1,4 +1,4 @@
-import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { findLastRecorded, recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { dropInvitations, issueLink } from "#app/core/link/links.server.ts";
 import { recoveryMail } from "#app/core/link/mails/links.mails.ts";
@@ -26,29 +26,48 @@ export type UserOutcome = Outcome<
   | "absent"
   | "demoted"
   | Record<"done" | "unchanged", { name: string }>
-  | { refused: { name: string; why: Exclude<ActRefusal, "already"> | "recent" } }
+  | { refused: { name: string; why: Exclude<ActRefusal, "already"> | "changed" | "recent" } }
 >;
 
-type DirectAct = Exclude<UserAct, "delete">;
+/** Acts that change what an account may do: only the last of them can be undone. */
+export const decisions = [
+  userActs.promote,
+  userActs.demote,
+  userActs.suspend,
+  userActs.lift,
+  userActs.delete,
+  userActs.restore,
+];
+
+type DirectAct = Exclude<UserAct, "delete" | "restore">;
+type Asked = {
+  act: DirectAct;
+  /** Reason of a suspension, for staff. */
+  note?: string | undefined;
+  /** The act to undo, by the same person, while it is the last decision about the account. */
+  undoes?: UserAct | undefined;
+};
 
 /**
  * One transaction per account. Both accounts are locked and read again: the actor may have been demoted meanwhile,
  * and of two administrators who demote each other only one succeeds.
- * @param note reason of a suspension, for staff
  */
 export async function actOnUser(
   scope: AdminScope,
   userId: string,
-  { act, note = "" }: { act: DirectAct; note?: string | undefined },
+  { act, note = "", undoes }: Asked,
 ): Promise<UserOutcome> {
   try {
     return await inTransaction(scope, async (inside) => {
       const met = await meet(inside, userId, act);
       if (met.kind !== "met") return met;
-      if (!(await does[act](inside, met.target, note)))
-        return { kind: "refused", name: met.target.name, why: "recent" };
+      const { name } = met.target;
+      if (undoes && !(await isOwnLast(inside, userId, undoes)))
+        return { kind: "refused", name, why: "changed" };
+      if (!(await does[act](inside, met.target, undoes ? undefined : note)))
+        return { kind: "refused", name, why: "recent" };
       await recordAudit(inside, { act: userActs[act], subject: userId });
-      return { kind: "done", name: met.target.name };
+      return { kind: "done", name };
     });
   } catch (error) {
     if (isLastAdmin(error)) return { kind: "demoted" };
@@ -72,12 +91,18 @@ export async function meet(
     proven: target.emailVerified,
     suspended: target.suspendedAt !== null,
     secondFactor: target.secondFactor,
+    deleted: target.erasureDueAt !== null,
   });
   if (why === "already") return { kind: "unchanged", name: target.name };
   return why ? { kind: "refused", name: target.name, why } : { kind: "met", target };
 }
 
-type Doing = (inside: AdminScope, target: AdministeredPerson, note: string) => Promise<boolean>;
+export async function isOwnLast(inside: AdminScope, userId: string, undoes: UserAct): Promise<boolean> {
+  const last = await findLastRecorded(inside, userId, decisions);
+  return last?.act === userActs[undoes] && last.actorId === inside.actor.id;
+}
+
+type Doing = (inside: AdminScope, target: AdministeredPerson, note: string | undefined) => Promise<boolean>;
 
 /** A role change or a suspension ends open sessions (threat T10) and invitations to the role. */
 const does: Record<DirectAct, Doing> = {
@@ -98,7 +123,7 @@ const does: Record<DirectAct, Doing> = {
     return true;
   },
   async suspend(inside, { id, email }, note) {
-    await setSuspension(inside, id, note);
+    await setSuspension(inside, id, true, note);
     await recordSecurity(inside, accountActs.suspended, { account: id, subject: "account" });
     await closeSessions(inside, id);
     await dropInvitations(inside, { userId: id });
@@ -106,7 +131,7 @@ const does: Record<DirectAct, Doing> = {
     return true;
   },
   async lift(inside, { id, email }) {
-    await setSuspension(inside, id, null);
+    await setSuspension(inside, id, false);
     await recordSecurity(inside, accountActs.restored, { account: id, subject: "account" });
     await enqueueMail(inside, accountStateMail, { to: email, payload: { change: "restored" } });
     return true;

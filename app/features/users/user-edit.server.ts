@@ -24,7 +24,9 @@ import { userActs } from "./acts.ts";
 import { accountStateMail } from "./mails/users.mails.ts";
 import { seenOf } from "./users.rules.ts";
 
-type UserEdit = Outcome<"done" | "unchanged" | "changed" | "absent" | "demoted" | "taken" | "self" | "admin">;
+type UserEdit = Outcome<
+  "done" | "unchanged" | "changed" | "absent" | "deleted" | "demoted" | "taken" | "self" | "admin"
+>;
 
 /** A change of address requires a recent sign-in (threat T10). */
 export async function movesAddress({ db }: AdminScope, userId: string, email?: string): Promise<boolean> {
@@ -49,6 +51,7 @@ export async function editUser(
       if (people.find(({ id }) => id === scope.actor.id)?.role !== "admin") return { kind: "demoted" };
       const target = people.find(({ id }) => id === userId);
       if (!target) return { kind: "absent" };
+      if (target.erasureDueAt) return { kind: "deleted" };
       if (seen !== undefined && seen !== seenOf(target)) return { kind: "changed" };
       const moved = email !== undefined && email !== target.email ? email : undefined;
       if (moved && userId === scope.actor.id) return { kind: "self" };

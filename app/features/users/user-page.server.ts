@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { auditCard, auditRows } from "#app/core/audit/audit.reads.ts";
+import { findLastRecorded } from "#app/core/audit/audit-log.server.ts";
 import { labelOf, listActs } from "#app/core/audit/define-acts.ts";
 import { claimCard, claimRows } from "#app/core/claim/claim.reads.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
@@ -18,9 +19,12 @@ import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { userActs, usersActs } from "./acts.ts";
+import { decisions } from "./user-acts.server.ts";
+import { refusalOf, type UserState, userActs as verbs } from "./users.rules.ts";
 
 const SHOWN = 10;
 const SHOWN_ACTS = 30;
+const UNDO_DAYS = 7;
 const SIGN_INS = [sessionActs.opened, passwordActs.refused, passwordActs.limited, linkActs.used].map(
   ({ name }) => name,
 );
@@ -38,21 +42,28 @@ const inWords = listActs(
 );
 
 export async function findUser(scope: AdminScope, id: string) {
-  const { image, temporaryPasswordExpiresAt, mustChoosePassword, ...shown } = getTableColumns(users);
+  const { image, temporaryPasswordExpiresAt, mustChoosePassword, beforeErasure, ...shown } =
+    getTableColumns(users);
   const [user] = await scope.db.select(shown).from(users).where(eq(users.id, id));
   if (!user) return undefined;
   const sessions = await listSessions(scope, id);
+  const state: UserState = {
+    role: user.role === "admin" ? "admin" : "user",
+    isSelf: id === scope.actor.id,
+    proven: user.emailVerified,
+    suspended: user.suspendedAt !== null,
+    secondFactor: user.secondFactor,
+    deleted: user.erasureDueAt !== null,
+  };
   return {
     user: {
       id,
+      ...state,
+      undo: await findUndo(scope, id, state),
       name: user.name,
       email: user.email,
-      proven: user.emailVerified,
       origin: user.origin,
-      role: user.role === "admin" ? ("admin" as const) : ("user" as const),
-      isSelf: id === scope.actor.id,
-      suspended: user.suspendedAt !== null,
-      secondFactor: user.secondFactor,
+      erasedOn: user.erasureDueAt ? formatDate(user.erasureDueAt, "short") : undefined,
       suspendedOn: user.suspendedAt ? formatDate(user.suspendedAt, "time") : undefined,
       suspensionNote: user.suspensionNote ?? undefined,
       createdOn: formatDate(user.createdAt, "time"),
@@ -74,6 +85,16 @@ export async function findUser(scope: AdminScope, id: string) {
 }
 
 export type StaffUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Of the last decision about the account, when it is the reader's and of these days. */
+async function findUndo(scope: AdminScope, id: string, state: UserState) {
+  const last = await findLastRecorded(scope, id, decisions);
+  const undoes = verbs.find((one) => userActs[one] === last?.act);
+  const act = verbs.find((one) => one === last?.act?.undo);
+  if (!last || !undoes || !act || last.actorId !== scope.actor.id) return undefined;
+  if (last.at.getTime() < Date.now() - UNDO_DAYS * 86_400_000 || refusalOf(act, state)) return undefined;
+  return { act, undoes, label: last.act?.label ?? "", on: formatDate(last.at, "time") };
+}
 
 function companiesOf({ db }: AdminScope, userId: string) {
   return db

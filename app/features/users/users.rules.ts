@@ -9,6 +9,7 @@ export const userActs = [
   "close-sessions",
   "drop-factors",
   "delete",
+  "restore",
 ] as const;
 export type UserAct = (typeof userActs)[number];
 
@@ -21,13 +22,18 @@ export const userActLabels: Record<UserAct, string> = {
   "close-sessions": "Fermer ses sessions",
   "drop-factors": "Retirer la double authentification",
   delete: "Supprimer",
+  restore: "Annuler la suppression",
 };
 
 /** Out of reach of a session thief: a recent sign-in is required (threat T10). */
-export const sensitiveActs: readonly UserAct[] = ["promote", "demote", "drop-factors", "delete"];
+const sensitiveActs: readonly UserAct[] = ["promote", "demote", "drop-factors", "delete", "restore"];
+/** To undo an act needs the same proof, whatever the act. */
+export const needsProof = ({ act, undoes }: { act: UserAct; undoes?: UserAct | undefined }): boolean =>
+  undoes !== undefined || sensitiveActs.includes(act);
 export const confirmedActs: readonly UserAct[] = ["promote", "demote", "suspend", "drop-factors", "delete"];
 
 export const confirmTexts: Partial<Record<UserAct, string>> = {
+  lift: "La personne peut de nouveau se connecter, et un e-mail le lui dit.",
   promote:
     "Un administrateur lit toutes les données du site et peut tout y changer. Ses sessions ouvertes sont fermées.",
   demote: "La personne garde son compte et ses fiches. Ses sessions ouvertes sont fermées.",
@@ -36,8 +42,17 @@ export const confirmTexts: Partial<Record<UserAct, string>> = {
   "drop-factors":
     "Assurez-vous d’abord que c’est bien cette personne qui le demande : son mot de passe ou sa messagerie suffiront à entrer. Ses sessions ouvertes sont fermées, et un e-mail le lui dit.",
   delete:
-    "Le compte, son adresse et ses sessions sont effacés pour de bon. Ses demandes de devis restent sans son nom, ses fiches passent aux administrateurs.",
+    "Le compte se ferme aussitôt : ses sessions s’arrêtent, la personne ne peut plus se connecter, et son adresse ne peut servir à aucun autre compte. Ses fiches passent à leur plus ancien gestionnaire, sinon aux administrateurs.",
+  restore:
+    "Le compte retrouve son rôle, ses fiches et ses revendications ; la personne peut de nouveau se connecter, et un e-mail le lui dit.",
 };
+
+const ERASURE_DAYS = 7;
+/** How long a deletion by the staff can be undone. */
+export const erasureAfter = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + ERASURE_DAYS * 86_400_000);
+export const erasureText = (until: string): string =>
+  `Vous pouvez l’annuler jusqu’au ${until}. Ensuite le compte, son adresse et ses données sont effacés pour de bon, et ses demandes de devis restent sans son nom.`;
 
 export type UserState = {
   isSelf: boolean;
@@ -45,14 +60,17 @@ export type UserState = {
   proven: boolean;
   suspended: boolean;
   secondFactor: boolean;
+  /** Closed, and erased soon. */
+  deleted: boolean;
 };
-export type ActRefusal = "self" | "already" | "suspended" | "admin" | "unproven";
+export type ActRefusal = "self" | "already" | "suspended" | "admin" | "unproven" | "deleted";
 
 export function refusalOf(
   act: UserAct,
-  { isSelf, role, proven, suspended, secondFactor }: UserState,
+  { isSelf, role, proven, suspended, secondFactor, deleted }: UserState,
 ): ActRefusal | undefined {
   if (isSelf) return "self";
+  if (deleted) return act === "restore" ? undefined : "deleted";
   switch (act) {
     case "promote":
       if (role === "admin") return "already";
@@ -70,6 +88,8 @@ export function refusalOf(
       return suspended ? "suspended" : undefined;
     case "drop-factors":
       return secondFactor ? undefined : "already";
+    case "restore":
+      return "already";
     case "close-sessions":
     case "delete":
       return undefined;
@@ -91,6 +111,7 @@ export const refusalTexts: Record<
   suspended: "Ce compte est suspendu : levez d’abord la suspension.",
   admin: "Cette personne est administratrice : retirez-lui d’abord ce rôle.",
   unproven: "Son adresse n’est pas confirmée : invitez plutôt cette adresse comme administratrice.",
+  deleted: "Ce compte est supprimé : annulez d’abord la suppression.",
   absent: "Ce compte n’existe plus.",
   changed: "Ce compte a été modifié entre-temps : rechargez la page pour le lire, puis recommencez.",
   demoted: "Vous n’êtes plus administrateur : rien n’a été fait.",
@@ -109,11 +130,15 @@ export const actFailed: Record<UserAct, string> = {
   "close-sessions": "Impossible de fermer ses sessions",
   "drop-factors": "Impossible de retirer la double authentification",
   delete: "Impossible de supprimer l’utilisateur",
+  restore: "Impossible d’annuler la suppression",
 };
 
 /** "2 utilisateur(s) supprimé(s), 1 échec(s)", the agreed words. @param deleted at least 1 */
 export const deletedTitle = (deleted: number, failed: number): string =>
   `${deleted} utilisateur(s) supprimé(s)${failed > 0 ? `, ${failed} échec(s)` : ""}`;
+
+export const undoLabel = (act: UserAct): string =>
+  act === "restore" ? userActLabels.restore : `Annuler (${userActLabels[act].toLowerCase()})`;
 
 export const actDone: Record<UserAct, { title: string; text: string }> = {
   promote: { title: "Utilisateur mis à jour", text: "Cette personne est maintenant administratrice." },
@@ -129,7 +154,11 @@ export const actDone: Record<UserAct, { title: string; text: string }> = {
     title: "Utilisateur mis à jour",
     text: "La connexion à ce compte ne demande plus de second moyen.",
   },
-  delete: { title: deletedTitle(1, 0), text: "" },
+  delete: { title: deletedTitle(1, 0), text: "Le compte est fermé. Vous pouvez annuler pendant 7 jours." },
+  restore: {
+    title: "Suppression annulée",
+    text: "Le compte est rétabli, et un e-mail le dit à la personne.",
+  },
 };
 
 export const usersTexts = {
@@ -146,6 +175,8 @@ export const usersTexts = {
   tooManyInvitations: "Trop d’invitations ont été envoyées à cette adresse. Réessayez plus tard.",
   reservedAddress:
     "Un compte vient de quitter cette adresse et peut y revenir pendant 7 jours : invitez-en une autre.",
+  deletedAccount:
+    "Le compte de cette adresse est supprimé : annulez d’abord la suppression, ou invitez une autre adresse.",
   alreadyAdmin: "Cette adresse est déjà celle d’un administrateur",
 } as const;
 

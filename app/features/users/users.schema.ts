@@ -11,6 +11,7 @@ const actForm = z.object({
   userId: z.array(userId).max(MOST_AT_ONCE).catch([]),
   row: z.string().max(140).optional().catch(undefined),
   confirmed: z.string().optional(),
+  undoes: z.enum(userActs).optional().catch(undefined),
   note: z.string().trim().max(500, "500 caractères au plus").optional(),
   ...proof,
 });

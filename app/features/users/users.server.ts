@@ -1,33 +1,34 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { users } from "#app/core/person/person.table.ts";
+import { isActive } from "#app/core/person/active.server.ts";
+import { personWords, users } from "#app/core/person/person.table.ts";
 import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { matches } from "#app/platform/db/searched-text.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate, noumeaDay } from "#app/platform/text/time.ts";
-import { COUNTED, type UserFilter, type UserListState, type UserSort } from "./user-lists.rules.ts";
+import { type UserListState, userList } from "./user-lists.rules.ts";
 
-const byFilter: Record<UserFilter, SQL | undefined> = {
-  tous: undefined,
+const COUNTED = userList.counted;
+
+const byFilter: Record<NonNullable<UserListState["filters"]["filtre"]>, SQL> = {
   admins: eq(users.role, "admin"),
   standard: eq(users.role, "user"),
   "a-confirmer": sql`not ${users.emailVerified}`,
   suspendus: isNotNull(users.suspendedAt),
+  supprimes: isNotNull(users.erasureDueAt),
 };
 
 /** Same expressions as the indexes; accounts that never signed in come last. */
-const orders: Record<UserSort, SQL[]> = {
+const orders: Record<UserListState["sort"], SQL[]> = {
   recents: [sql`${users.createdAt} desc`, sql`${users.id} desc`],
   anciens: [sql`${users.createdAt}`, sql`${users.id}`],
   nom: [sql`${users.name}`, sql`${users.id}`],
   visite: [sql`${users.lastSignInAt} desc nulls last`, sql`${users.id} desc nulls last`],
 };
 
-/** Same expression as the index `users_searched`. */
-const searchedText = sql`(${users.name} || ' ' || ${users.email})`;
-
-function conditionOf({ q, filter }: Pick<UserListState, "q" | "filter">): SQL | undefined {
-  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return and(byFilter[filter], q ? sql`${searchedText} ilike ${text}` : undefined);
+function conditionOf({ q, filters: { filtre } }: UserListState): SQL | undefined {
+  const shown = filtre === "supprimes" ? undefined : isActive;
+  return and(shown, filtre && byFilter[filtre], matches(personWords(users), q));
 }
 
 export type ListedUser = {
@@ -37,6 +38,9 @@ export type ListedUser = {
   role: "user" | "admin";
   proven: boolean;
   suspended: boolean;
+  deleted: boolean;
+  /** The day of the erasure. */
+  erasedOn: string | undefined;
   secondFactor: boolean;
   isSelf: boolean;
   createdOn: string;
@@ -65,6 +69,8 @@ export async function listUsers(
       role: row.role,
       proven: row.proven,
       suspended: row.suspendedAt !== null,
+      deleted: row.erasureDueAt !== null,
+      erasedOn: row.erasureDueAt ? formatDate(row.erasureDueAt, "short") : undefined,
       secondFactor: row.secondFactor,
       isSelf: row.id === scope.actor.id,
       createdOn: formatDate(row.createdAt, "short"),
@@ -80,6 +86,7 @@ const columns = {
   role: sql<"user" | "admin">`${users.role}`,
   proven: users.emailVerified,
   suspendedAt: users.suspendedAt,
+  erasureDueAt: users.erasureDueAt,
   secondFactor: users.secondFactor,
   createdAt: users.createdAt,
   lastSignInAt: users.lastSignInAt,
@@ -89,7 +96,7 @@ type UserStats = { total: number; admins: number; regular: number; thisMonth: nu
 
 export async function countUsers(scope: DbScope): Promise<UserStats> {
   const month = `${noumeaDay().slice(0, 7)}-01T00:00:00+11:00`;
-  const countOf = (where: SQL) => upTo(COUNTED, sql`from ${users} where ${where}`);
+  const countOf = (where: SQL) => upTo(COUNTED, sql`from ${users} where ${isActive} and ${where}`);
   return countEach(scope, {
     total: countOf(sql`true`),
     admins: countOf(eq(users.role, "admin")),

@@ -1,6 +1,7 @@
 import type { RecentSignIn } from "#app/core/password/member-password.server.ts";
 import { passwordProblem } from "#app/core/password/messages.ts";
 import { checkRecentSignIn, proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { recordProof } from "#app/core/session/sessions.server.ts";
 import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { proofAsked } from "#app/ui/proof/proof-texts.ts";
@@ -15,7 +16,7 @@ type Asking = {
 /**
  * Form answer unless the user proved recently to be the owner, else undefined. For all actions that must be out of
  * reach of a session thief, of members and administrators: the form's schema has `proofFields`, its page a
- * `ProofField` with the result of `proofNeeded`.
+ * `ProofField` with the result of `formProofNeeded`.
  * @param password the form's field `currentPassword`
  */
 export async function refuseUnproven<Next = undefined>(
@@ -24,8 +25,11 @@ export async function refuseUnproven<Next = undefined>(
   password: string | undefined,
   asking: Asking = {},
 ) {
-  const proof = await checkRecentSignIn(scope, password);
-  return proof.kind === "recent" ? undefined : refuseProof<Next>(form, scope, proof, asking);
+  const proof = await checkRecentSignIn(scope, password, scope.session.provenAt);
+  if (proof.kind !== "recent") return refuseProof<Next>(form, scope, proof, asking);
+  // Once for the forms of a quarter of an hour.
+  if (proof.by !== "session") await recordProof(scope);
+  return undefined;
 }
 
 export async function refuseProof<Next = undefined>(

@@ -22,8 +22,9 @@ export function updateWhere({ db }: DbScope, table: PgTable, matches: SQL, chang
   });
 }
 
+/** Matched again: in another partition the same place is that of another row. */
 export function oneBatch(table: PgTable, matches: SQL): SQL {
-  return sql`ctid = any(array(select ctid from ${table} where ${matches} limit ${BATCH}))`;
+  return sql`ctid = any(array(select ctid from ${table} where ${matches} limit ${BATCH})) and (${matches})`;
 }
 
 /** Repeats a statement until it affects less than a batch. @returns the total */

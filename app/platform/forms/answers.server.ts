@@ -33,3 +33,7 @@ export function answered<Next = undefined>(
 ) {
   return data({ intent, ...answer }, init);
 }
+
+/** Nothing is done yet: the form shows its question (app/ui/feedback/asked-act.tsx). */
+export const askFirst = (form: Posted, ask: Record<string, string> = {}) =>
+  answered<{ ask: Record<string, string> }>(form, { next: { ask } });

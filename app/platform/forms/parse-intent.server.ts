@@ -16,6 +16,8 @@ type Carried = {
   /** Path of the form's page, for the proof of consent. */
   page: string | undefined;
   reply: FormReply;
+  /** A file that was sent, in a refused form too. */
+  file(name: string): File | undefined;
 };
 
 type Forms = { default: z.ZodObject } & Record<string, z.ZodObject>;
@@ -52,6 +54,10 @@ export const parseForm = <Schema extends z.ZodObject>(request: Request, schema: 
 function carriedBy(body: FormData): Omit<Carried, "reply"> {
   const page = cleanText(String(body.get("page") ?? ""));
   return {
+    file(name) {
+      const value = body.get(name);
+      return value instanceof File && value.size > 0 ? value : undefined;
+    },
     stays: Boolean(body.get("inline")),
     from: safePath(body.get("from")),
     page: page.length <= 200 && /^\/(?!\/)/.test(page) ? page : undefined,

@@ -9,7 +9,7 @@ const headersOf = (name: string) => ({
 
 export const csvFile = (csv: string, name: string) => new Response(csv, { headers: headersOf(name) });
 
-export type CsvColumn<Row> = { key: string; header: string; value(row: Row): string };
+type CsvColumn<Row> = { key: string; header: string; value(row: Row): string };
 /** Columns and batches of a list; `noteLeft` records the number of exported rows. */
 export type CsvTable<Row> = {
   columns: readonly CsvColumn<Row>[];

@@ -10,7 +10,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 type GuardedRequest = {
   method?: "GET" | "HEAD" | "POST";
   headers?: OutgoingHttpHeaders;
-  body?: string;
+  body?: string | Buffer | null;
   most?: number;
   redirects?: number;
   /** Hosts allowed to be private: from the environment, never from a form. */

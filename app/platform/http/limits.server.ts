@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, between, eq, inArray, sql } from "drizzle-orm";
+import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { rateLimits } from "#app/platform/http/limits.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
@@ -51,13 +51,34 @@ async function countTogether({ db }: DbScope, limits: readonly Limit[], now: num
   return { allowed: false, retryAfterSeconds: Math.max(...seconds), first };
 }
 
-/** Counts in order and stops at the first refusal, so that wider shared limits are not used up. */
-export async function countInOrder(scope: DbScope, limits: readonly Limit[]): Promise<LimitVerdict> {
-  for (const limit of limits) {
-    const verdict = await countAgainst(scope, [limit]);
-    if (!verdict.allowed) return verdict;
-  }
-  return { allowed: true };
+/**
+ * Counts in order and stops at the first refusal, so that wider shared limits are not used up. One statement: each
+ * limit is counted only if the one before it left room.
+ */
+export async function countInOrder({ db }: DbScope, limits: readonly Limit[]): Promise<LimitVerdict> {
+  const now = Date.now();
+  const all = limits.flatMap(withWiderNetworks);
+  if (all.length === 0) return { allowed: true };
+  const steps = all.map((limit, place) => stepOf(limit, place, all[place - 1], now));
+  const counts = all.map((_, place) => sql`select ${place}::integer as place, count from ${stepName(place)}`);
+  const { rows } = await db.execute<{ place: number; count: number }>(
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(counts, sql` union all `)} order by place desc limit 1`,
+  );
+  const [last] = rows;
+  const limit = last && all[last.place];
+  if (!last || !limit || last.count <= limit.limit) return { allowed: true };
+  const retryAfterSeconds = Math.ceil((windowOf(limit, now).end.getTime() - now) / 1_000);
+  return { allowed: false, retryAfterSeconds, first: last.count === limit.limit + 1 };
+}
+
+const stepName = (place: number) => sql.identifier(`step_${place}`);
+
+function stepOf(limit: Limit, place: number, before: Limit | undefined, now: number): SQL {
+  const { start, end } = windowOf(limit, now);
+  const after = before ? sql`from ${stepName(place - 1)} where count <= ${before.limit}` : sql``;
+  return sql`${stepName(place)} as (insert into ${rateLimits} as known (key, window_start, expires_at)
+    select ${keyOf(limit)}, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz ${after}
+    on conflict (key, window_start) do update set count = known.count + 1 returning count)`;
 }
 
 /**

@@ -64,7 +64,7 @@ export type LogSecurity = (entry: { event: string; account: string | undefined; 
  * who asks (docs/decisions/0114-members-pages.md).
  */
 export type StandIn = { role: Actor["role"]; values: MemberValues };
-export type MemberValues = Record<"email" | "initial" | "name" | "company", string>;
+export type MemberValues = Record<"email" | "initial" | "name" | "company" | "unread", string>;
 
 /** Facts of the HTTP request that features need and the browser must not choose. */
 export type RequestFacts = {
@@ -114,6 +114,8 @@ export type MemberScope = PublicScope & {
   session: {
     id: string;
     openedAt: Date;
+    /** The sign-in, or a password or code given since. */
+    provenAt: Date;
     mustChoosePassword: boolean;
     /** Whether signing in to this account asks for a second factor. */
     secondFactor: boolean;

@@ -6,7 +6,8 @@ type LinkPurpose =
   | "lead-of-company"
   | "company-mails"
   | "article-preview"
-  | "rights-request";
+  | "rights-request"
+  | "contact-thread";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

@@ -1,4 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
+import { plainTextSelectors, render } from "@react-email/render";
+import { compile } from "html-to-text";
 import { createElement } from "react";
 import type { MailPayload } from "#app/platform/mail/template.ts";
 import { typeset } from "../text/typeset.ts";
@@ -22,6 +23,16 @@ export type RenderMail = (
   envelope: Envelope,
 ) => Promise<RenderedMail>;
 
+/** As `toPlainText` of the same library, which makes its selectors anew for each mail. */
+const textOf = compile({
+  wordwrap: 78,
+  selectors: [
+    ...plainTextSelectors,
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "a", options: { linkBrackets: ["(", ")"] } },
+  ],
+});
+
 const REFERENCE = /^[A-Z0-9-]{4,20}$/;
 
 /** Draws mails from their templates. @throws when no mail has the name */
@@ -43,13 +54,7 @@ export function renderWith(mails: readonly Mail[], siteUrl: string): RenderMail 
           .slice(0, 150),
       ),
       html,
-      text: toPlainText(html, {
-        wordwrap: 78,
-        selectors: [
-          { selector: "h1", options: { uppercase: false } },
-          { selector: "a", options: { linkBrackets: ["(", ")"] } },
-        ],
-      }),
+      text: textOf(html),
       secret: mail.secret,
       reference: REFERENCE.test(String(payload.reference)) ? String(payload.reference) : undefined,
       unsubscribeUrl:

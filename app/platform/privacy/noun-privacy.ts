@@ -20,6 +20,10 @@ export type RetentionRule = {
   why: string;
   /** Retention set by a setting; `kept` is then the default. */
   currentRetention?(scope: DbScope): Promise<string>;
+  /** Of a table by month: before `erase`, in a transaction of its own and not in a dry run. */
+  rotate?(scope: DbScope, now: Date): Promise<Erased>;
+  /** It makes its own transactions: what fails stops nothing else. */
+  apart?: true;
   /** Erases expired data. */
   erase(scope: DbScope, now: Date): Promise<Erased>;
 };
@@ -31,7 +35,12 @@ export async function describeRule(
   return { what, retention: (await currentRetention?.(scope)) ?? retention, why };
 }
 
-export type Erased = { rows: number; files?: string[] };
+export type Erased = {
+  rows: number;
+  files?: string[];
+  /** What was tried apart and rolled back: the rest is erased. */
+  failures?: readonly unknown[];
+};
 
 export type Processing = { title: string; data: string; purpose: string; basis: string; seenBy: string };
 

@@ -12,6 +12,7 @@ export async function findTraces({ db }: DbScope, email: string): Promise<Traces
     select t.table_schema as schema, t.table_name as table, array_agg(c.column_name::text) as columns
     from information_schema.tables as t
     join information_schema.columns as c on c.table_schema = t.table_schema and c.table_name = t.table_name
+    join pg_class on pg_class.oid = format('%I.%I', t.table_schema, t.table_name)::regclass and not relispartition
     where t.table_schema in ('public', 'pgboss') and t.table_type = 'BASE TABLE'
       and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'xml', 'bytea', 'ARRAY',
         'tsvector', 'USER-DEFINED')

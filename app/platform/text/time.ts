@@ -49,6 +49,13 @@ export function formatDate(moment: Moment, style: "long" | "short" | "time" = "l
   return `${day} à ${formatHour(there.getUTCHours())}\u00a0${minutes}`;
 }
 
+/** A day near today, "12 déc."; the first of a month "1er déc.". */
+export function formatNearDay(moment: Date): string {
+  const there = inNoumea(moment);
+  const day = there.getUTCDate();
+  return `${day === 1 ? "1er" : day}\u00a0${months[there.getUTCMonth()]?.short}`;
+}
+
 /** "dans une minute", "dans 20 minutes", "dans 3 heures". */
 export function inAWhile(seconds: number): string {
   if (seconds <= 90) return "dans une minute";

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { requireMember } from "#app/core/session/guards.server.ts";
+import { LastAnswer } from "#app/ui/form/last-answer.tsx";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
@@ -8,5 +9,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember];
 export const loader = () => null;
 
 export default function AccountLayout() {
-  return <Outlet />;
+  return (
+    <LastAnswer className="page-width pt-4">
+      <Outlet />
+    </LastAnswer>
+  );
 }

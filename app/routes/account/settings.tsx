@@ -49,8 +49,8 @@ export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, email, ownWords, proven } = loaderData;
-  const { waiting, proving } = loaderData;
-  const { proof, secondFactor } = proving;
+  const { waiting, proving, proof } = loaderData;
+  const { secondFactor } = proving;
   return (
     <AccountPage title="Paramètres" lead={<EmailText>{email}</EmailText>}>
       <NewsletterPanel {...newsletter} proven={proven} />

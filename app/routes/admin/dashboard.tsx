@@ -1,70 +1,68 @@
-import { COUNTED } from "#app/features/moderation/lists.rules.ts";
-import { countWork, listQueue } from "#app/features/moderation/queue.server.ts";
-import { Queue } from "#app/features/moderation/ui/queue.tsx";
+import { WAITING_COUNTED } from "#app/core/waiting/terms.rules.ts";
+import { countWaiting, listWaiting } from "#app/core/waiting/waiting.server.ts";
+import { countWork } from "#app/features/moderation/queue.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { SettingsWarning } from "#app/features/site-settings/editor/ui/settings-warning.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import { listUrlOf, pageParam } from "#app/platform/http/list-url.ts";
+import { queueUrl, readQueueState, TODAY_PATH } from "#app/features/today/queue-url.ts";
+import { Counters } from "#app/features/today/ui/counters.tsx";
+import { Queue } from "#app/features/today/ui/queue.tsx";
+import { QueueFilters, QueueSizes } from "#app/features/today/ui/queue-filters.tsx";
+import { Week } from "#app/features/today/ui/week.tsx";
+import { viewWeek } from "#app/features/today/week.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { cappedCount, formatNumber } from "#app/platform/text/number.ts";
+import { cappedCount } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Stat } from "#app/ui/layout/stat.tsx";
-import { LeadWord } from "#app/ui/lead-word.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
-import { SiteLink } from "#app/ui/site-link.tsx";
+import { waitingKinds } from "#app/waiting.server.ts";
 import type { Route } from "./+types/dashboard";
-import { readWaitingPage, WAITING_SHOWN, waitingPageCount } from "./companies/waiting-pages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Administration",
+    title: "Aujourd’hui · Administration",
     description:
-      "L’administration de Récif : ce qui attend d’être relu, du plus ancien au plus récent, et les compteurs de l’annuaire. Tout y est compté.",
-    path: "/admin/dashboard",
+      "L’administration de Récif : tout ce qui attend l’équipe, le plus en retard d’abord, les compteurs de l’annuaire, et cette semaine à côté de la précédente.",
+    path: TODAY_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const page = readWaitingPage(url);
-  const [counts, queue, settings] = await Promise.all([
+  const kinds = waitingKinds(scope);
+  const keys = kinds.map(({ key }) => key);
+  const state = readQueueState(url.searchParams, keys, WAITING_COUNTED);
+  const { page, size } = state;
+  const listed = state.kind ? kinds.filter(({ key }) => key === state.kind) : kinds;
+  const [counts, waiting, items, week, settings] = await Promise.all([
     countWork(scope),
-    listQueue(scope, page, WAITING_SHOWN),
+    countWaiting(scope, kinds),
+    listWaiting(scope, { kinds: listed, page, size }),
+    viewWeek(scope),
     findSiteSettings(scope),
   ]);
-  const total = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
+  if (items.length === 0 && page > 1) throw notFound("page");
+  const filters = kinds.map(({ key, plural }) => ({ key, label: plural, count: waiting.byKind[key] ?? 0 }));
+  const found = state.kind ? (waiting.byKind[state.kind] ?? 0) : waiting.total;
   return {
     counts,
-    queue,
+    queue: { state, items, filters, total: waiting.total, counted: WAITING_COUNTED },
+    pageCount: Math.ceil(Math.min(found, WAITING_COUNTED) / size),
+    week,
     toFill: settingsToFill(settings, new Date()),
-    page,
-    now: Date.now(),
-    total,
-    pageCount: waitingPageCount(total),
   };
 }
 
-const shown = (count: number) => cappedCount(count, COUNTED);
-
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, queue, page, pageCount, now, total, toFill } = loaderData;
-  const figures = [
-    { label: "Soumissions en attente", value: shown(counts.pending), to: "/admin/entreprises/en-attente" },
-    {
-      label: "Entreprises publiées",
-      value: formatNumber(counts.published),
-      to: "/admin/entreprises/publiees",
-    },
-    { label: "Entreprises hors ligne", value: shown(counts.offline), to: "/admin/entreprises/hors-ligne" },
-    { label: "Nouveaux leads", value: shown(counts.leads), to: "/admin/demandes/generales" },
-    { label: "Demandes de revendication", value: shown(counts.claims) },
-  ];
+export default function Today({
+  loaderData: { counts, queue, pageCount, week, toFill },
+}: Route.ComponentProps) {
+  const { state, items, total, counted } = queue;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="heading-page max-sm:text-2xl">Administration</h1>
+        <h1 className="heading-page max-sm:text-2xl">Aujourd’hui</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/add-company" size="sm">
             Créer une nouvelle fiche entreprise
@@ -75,38 +73,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <SettingsWarning {...toFill} />
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
-        {figures.map(({ label, value, to }) => (
-          <Stat
-            key={label}
-            value={value}
-            label={
-              to ? (
-                <SiteLink to={to} className="inline-flex min-h-6 items-center">
-                  <span>
-                    <LeadWord>{label}</LeadWord>
-                  </span>
-                </SiteLink>
-              ) : (
-                label
-              )
-            }
-          />
-        ))}
-      </dl>
-      <section aria-labelledby="a-traiter" className="grid gap-4">
+      <section aria-labelledby="a-traiter" className="grid grid-cols-1 gap-4">
         <h2 id="a-traiter" className="heading-section">
           À traiter
-          {total > 0 && <span className="ms-2 text-ink-2 text-lg">({shown(total)})</span>}
+          {total > 0 && <span className="ms-2 text-ink-2 text-lg">({cappedCount(total, counted)})</span>}
         </h2>
-        <Queue items={queue} now={now} />
+        {total > 0 && <QueueFilters {...queue} />}
+        <Queue items={items} filtered={state.kind !== undefined && total > 0} />
         <Pagination
-          page={page}
+          page={state.page}
           pageCount={pageCount}
-          hrefFor={(wanted) => listUrlOf("/admin/dashboard", { page: pageParam(wanted) })}
+          hrefFor={(page) => queueUrl(state, { page })}
           label="Pages de la file d’attente"
         />
+        {total > 10 && <QueueSizes state={state} />}
       </section>
+      <Counters {...counts} />
+      <Week figures={week} />
     </>
   );
 }

@@ -1,109 +1,102 @@
 import { Outlet, useLocation } from "react-router";
-import { requireAdmin } from "#app/core/session/guards.server.ts";
-import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
+import { initialOf, requireAdmin } from "#app/core/session/guards.server.ts";
+import { countWaiting } from "#app/core/waiting/waiting.server.ts";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
-import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
-import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import { COUNTED } from "#app/features/moderation/lists.rules.ts";
-import { companyLists } from "#app/features/moderation/moderation.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
-import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
+import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
+import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { flashTexts } from "#app/flash.server.ts";
 import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
-import { cappedCount, formatNumber } from "#app/platform/text/number.ts";
+import { cappedCount, countOf } from "#app/platform/text/number.ts";
 import { FlashNotice } from "#app/ui/feedback/flash-notice.tsx";
+import { FlashUndo } from "#app/ui/feedback/flash-undo.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
+import { readSearch } from "#app/ui/list/list-url.ts";
 import { AdminShell } from "#app/ui/shell/admin-shell.tsx";
+import { waitingKinds } from "#app/waiting.server.ts";
 import type { Route } from "./+types/layout";
-import { siteParts } from "./site-parts.ts";
+import "#app/ui/styles/admin.css";
+import "#app/ui/styles/staff.css";
+import { adminParts, navigationGroups, partAt, SEARCH_PATH, TODAY_PATH, type Waiting } from "./navigation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const [work, messages, rights, experts] = await Promise.all([
+  const [work, queue, messages, rights, experts, settings] = await Promise.all([
     countWork(scope),
+    countWaiting(scope, waitingKinds(scope)),
     countNewMessages(scope),
     countOpenRequests(scope),
     countNewRequests(scope),
+    findSiteSettings(scope),
   ]);
+  const { pending, edits, claims, leads } = work;
+  const waiting: Waiting = {
+    today: queue.total,
+    pending,
+    edits,
+    claims,
+    leads,
+    messages,
+    rights,
+    experts,
+    toFill: settingsToFill(settings, new Date()).missing.length,
+  };
+  const { email, role } = scope.actor;
   return {
-    counts: { ...work, messages, rights, experts },
+    waiting,
     flash: await consumeFlash(scope, flashTexts),
-    email: scope.actor.email,
+    visitor: { email, role, initial: initialOf(scope.actor) },
   };
 }
 
-const shown = (count: number) => cappedCount(count, COUNTED);
+type Frame = Pick<Route.ComponentProps["loaderData"], "waiting" | "visitor"> & { children: React.ReactNode };
 
-type Counts = Route.ComponentProps["loaderData"]["counts"];
+const PRESSING = new Set<keyof Waiting>(["today", "leads", "rights"]);
 
-const BLOG = "/admin/blog";
-const NEWSLETTER = "/admin/newsletter";
-const LEADS = "/admin/demandes/generales";
-const IMPORTS = "/admin/import";
-const within: Record<string, RegExp> = {
-  [RIGHTS_PATH]: /^\/admin\/rgpd(\/|$)/,
-  [REQUESTS_PATH]: /^\/admin\/diagnostic(\/|$)/,
-  [MESSAGES_PATH]: /^\/admin\/messages(\/|$)/,
-  [LEADS]: /^\/admin\/demandes?\//,
-  [BLOG]: /^\/admin\/blog(\/|$)/,
-  [IMPORTS]: /^\/admin\/import(\/|$)/,
-  [NEWSLETTER]: /^\/admin\/newsletter(\/|$)/,
-  [USERS_PATH]: /^\/admin\/utilisateurs?(\/|$)/,
-};
-const isCurrent = (part: string, pathname: string) =>
-  within[part]?.test(pathname) ?? (part === pathname || pathname.startsWith(`${part}/`));
-
-function Frame({ counts, children }: { counts: Counts; children: React.ReactNode }) {
+function Frame({ waiting, visitor, children }: Frame) {
   const { pathname, search } = useLocation();
-  const toDo = counts.pending + counts.edits + counts.dueClaims + counts.deletions;
-  const countOf = {
-    pending: shown(counts.pending),
-    published: formatNumber(counts.published),
-    offline: shown(counts.offline),
-  };
-  const parts = [
-    { to: "/admin/dashboard", label: "À traiter", count: shown(toDo) },
-    ...companyLists.map(({ key, label, status }) => ({
-      to: `/admin/entreprises/${key}`,
-      label,
-      count: status === "archived" ? undefined : countOf[status],
-    })),
-    { to: "/admin/modifications", label: "Modifications", count: shown(counts.edits) },
-    { to: "/admin/revendications", label: "Revendications", count: shown(counts.claims) },
-    { to: LEADS, label: "Leads", count: shown(counts.leads) },
-    { to: MESSAGES_PATH, label: "Messages", count: shown(counts.messages) },
-    { to: REQUESTS_PATH, label: "Diagnostic", count: shown(counts.experts) },
-    { to: RIGHTS_PATH, label: "RGPD", count: shown(counts.rights) },
-    { to: USERS_PATH, label: "Utilisateurs", count: undefined },
-    { to: BLOG, label: "Blog", count: undefined },
-    { to: NEWSLETTER, label: "Newsletter", count: undefined },
-    { to: "/admin/mesures", label: "Mesures", count: undefined },
-    { to: IMPORTS, label: "Importer (CSV)", count: undefined },
-    ...siteParts,
-  ];
-  const list = companyLists.find(({ key }) => pathname === `/admin/entreprises/${key}`);
+  const here = partAt(pathname);
+  const isSearch = pathname === SEARCH_PATH;
+  const { toFill } = waiting;
+  const groups = navigationGroups.map((title) => ({
+    title,
+    links: adminParts
+      .filter(({ group }) => group === title)
+      .map(({ to, label, count }) => ({
+        to,
+        label,
+        count: count && waiting[count] > 0 ? cappedCount(waiting[count], COUNTED) : undefined,
+        pressing: count !== undefined && PRESSING.has(count),
+        current: to === here?.to,
+      })),
+  }));
   return (
     <AdminShell
-      sections={parts.map((part) => ({ ...part, current: isCurrent(part.to, pathname) }))}
-      search={{
-        action: `/admin/entreprises/${list?.key ?? "publiees"}`,
-        value: list ? (new URLSearchParams(search).get("q") ?? "") : "",
-      }}
+      groups={groups}
+      here={here?.label ?? (isSearch ? "Recherche" : "Administration")}
+      home={TODAY_PATH}
+      search={{ action: SEARCH_PATH, words: isSearch ? readSearch(new URLSearchParams(search)) : "" }}
+      visitor={visitor}
+      notice={
+        toFill > 0 ? { to: "/admin/reglages", label: `${countOf(toFill, "réglage")} à remplir` } : undefined
+      }
     >
       {children}
     </AdminShell>
   );
 }
 
-export default function AdminLayout({ loaderData: { counts, flash, email } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { flash, ...frame } }: Route.ComponentProps) {
   return (
-    <Frame counts={counts}>
-      <FlashNotice flash={flash} email={email} />
+    <Frame {...frame}>
+      <FlashNotice flash={flash} email={frame.visitor.email} />
+      {flash?.undo && <FlashUndo key={flash.at} {...flash.undo} />}
       <Outlet />
     </Frame>
   );
@@ -112,7 +105,7 @@ export default function AdminLayout({ loaderData: { counts, flash, email } }: Ro
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <PageError error={error} />;
   return (
-    <Frame counts={loaderData.counts}>
+    <Frame {...loaderData}>
       <PageError error={error} />
     </Frame>
   );

@@ -82,7 +82,7 @@ export default function ClaimAnswer({ loaderData: claim }: Route.ComponentProps)
               Acceptée, cette personne peut modifier la fiche et lire ses demandes ; vous en restez
               propriétaire. Vous avez jusqu’au {claim.ownerUntil}.
             </p>
-            <ClaimDecision accept="Accepter comme gestionnaire" escalate />
+            <ClaimDecision />
           </>
         ) : (
           <Notice tone="info" title="Cette demande ne vous attend plus">

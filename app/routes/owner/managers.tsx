@@ -15,6 +15,7 @@ import {
 } from "#app/features/managers/manage-managers.server.ts";
 import { managerRefusals } from "#app/features/managers/managers.rules.ts";
 import { managerForms } from "#app/features/managers/managers.schema.ts";
+import { listRemoved, restoreManager } from "#app/features/managers/removed-managers.server.ts";
 import type { ManagerFlash } from "#app/features/managers/texts.ts";
 import { ManagersView } from "#app/features/managers/ui/managers-view.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
@@ -46,12 +47,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const managers = await listManagers(scope, company.id);
   const isOwner = managers.some(({ userId, role }) => userId === scope.actor.id && role === "owner");
   const invitations = isOwner ? await listInvitations(scope, company.id) : [];
+  const removed = isOwner ? await listRemoved(scope, company.id) : [];
   return {
     name: company.present.content.name,
     me: scope.actor.id,
     isOwner,
     managersCanTakeOffline: company.managersCanTakeOffline,
     managers: managers.map((one) => ({ ...one, since: formatDate(one.since) })),
+    removed: removed.map(({ userId, name, at }) => ({ userId, name, on: formatDate(at) })),
     invitations: invitations.map(({ expiresAt, ...one }) => ({ ...one, until: formatDate(expiresAt) })),
   };
 }
@@ -66,6 +69,8 @@ function act(form: Form, scope: MemberScope, companyId: string): Promise<Manager
       return revokeInvitation(scope, companyId, form.value.invitationId);
     case "remove":
       return dismissManager(scope, companyId, form.value.userId);
+    case "restore":
+      return restoreManager(scope, companyId, form.value.userId);
     case "hand-over":
       return handOver(scope, companyId, form.value.userId);
     case "let-take-offline":
@@ -81,6 +86,7 @@ const flashByIntent: Record<string, ManagerFlash> = {
   invite: "invitation-sent",
   revoke: "invitation-revoked",
   remove: "manager-removed",
+  restore: "manager-restored",
   "hand-over": "owner-changed",
   "let-take-offline": "managers-right",
   leave: "company-left",

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { viewOwnMonth } from "#app/features/audience/month.server.ts";
+import { OwnMonthTable } from "#app/features/audience/ui/own-month.tsx";
 import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
 import { actAsManager } from "#app/features/company-editor/company-acts.server.ts";
 import { writeTexts } from "#app/features/company-editor/company-form.rules.ts";
@@ -7,10 +9,15 @@ import { actRefusals, type OwnAct, ownActs } from "#app/features/company-editor/
 import { listOwnCompanies } from "#app/features/company-editor/own-companies.server.ts";
 import type { CompanyFlash } from "#app/features/company-editor/texts.ts";
 import { OwnCompanyCard } from "#app/features/company-editor/ui/own-company-card.tsx";
-import { refused } from "#app/platform/forms/answers.server.ts";
-import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { viewOwnPush } from "#app/features/push/own-push.server.ts";
+import { pushForm } from "#app/features/push/push.schema.ts";
+import { actOnPush } from "#app/features/push/push-acts.server.ts";
+import { pushNotices } from "#app/features/push/texts.ts";
+import { PushPanel } from "#app/features/push/ui/push-panel.tsx";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
-import { memberScope } from "#app/platform/http/scope.ts";
+import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -21,6 +28,8 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/my-company";
+import { findOwnWaiting } from "./my-company/find-waiting.server.ts";
+import { Waiting } from "./my-company/waiting.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -33,14 +42,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const companies = await listOwnCompanies(context.get(memberScope));
+  const scope = context.get(memberScope);
+  const companies = await listOwnCompanies(scope);
+  const [waiting, month, ownClaims, push] = await Promise.all([
+    findOwnWaiting(scope, companies),
+    viewOwnMonth(scope),
+    listOwnClaims(scope),
+    viewOwnPush(scope),
+  ]);
+  const claims = ownClaims.filter(({ state }) => state === "waiting");
   const written = url.searchParams.get("fiche");
-  const claims = (await listOwnClaims(context.get(memberScope))).filter(({ state }) => state === "waiting");
-  return { companies, claims, written: companies.some(({ id }) => id === written) };
+  return { companies, waiting, month, claims, push, written: companies.some(({ id }) => id === written) };
 }
 
 const target = z.object({ companyId: z.uuid() });
-const actForms = { default: target, ...Object.fromEntries(ownActs.map((act) => [act, target])) };
+const actForms = {
+  default: target,
+  push: pushForm,
+  ...Object.fromEntries(ownActs.map((act) => [act, target])),
+};
 
 const flashByAct: Record<OwnAct, CompanyFlash> = {
   withdraw: "company-withdrawn",
@@ -57,6 +77,7 @@ const flashByAct: Record<OwnAct, CompanyFlash> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const form = await parseIntent(request, actForms);
+  if (form.intent === "push") return answerPush(scope, form);
   const act = ownActs.find((one) => one === (form.intent as string));
   const problem = (text: string) => ({ tone: "error" as const, title: "Erreur", text });
   if (!form.ok || !act) return refused(form, { notice: problem(actRefusals.absent) });
@@ -67,9 +88,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+type PushIntent = Extract<ParsedIntent<typeof actForms>, { intent: "push" }>;
+
+async function answerPush(scope: MemberScope, form: PushIntent) {
+  if (!form.ok) return refused(form, { notice: pushNotices.unusable });
+  const { accepted, notice } = await actOnPush(scope, form.value);
+  const answer = notice ? { notice } : {};
+  return accepted ? answered(form, answer) : refused(form, { status: 409, ...answer });
+}
+
 export const clientAction = keepForm(writeTexts.editFailed);
 
-export default function MyCompany({ loaderData: { companies, claims, written } }: Route.ComponentProps) {
+export default function MyCompany({ loaderData }: Route.ComponentProps) {
+  const { companies, waiting, month, claims, push, written } = loaderData;
   useForgetWords(written ? NEW_COMPANY_WORDS : undefined);
   return (
     <>
@@ -119,10 +150,15 @@ export default function MyCompany({ loaderData: { companies, claims, written } }
             </p>
           </EmptyState>
         ) : (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            {companies.map((company) => (
-              <OwnCompanyCard key={company.id} company={company} />
-            ))}
+          <div className="grid grid-cols-1 gap-10">
+            <Waiting lines={waiting} />
+            <OwnMonthTable {...month} />
+            {push && <PushPanel push={push} />}
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              {companies.map((company) => (
+                <OwnCompanyCard key={company.id} company={company} />
+              ))}
+            </div>
           </div>
         )}
       </Container>

@@ -1,8 +1,9 @@
 import { Outlet } from "react-router";
 import { analyticsService, toPublicService } from "#app/core/consent/analytics-service.ts";
-import { findVisitor } from "#app/core/session/guards.server.ts";
+import { findMemberScope, findVisitor } from "#app/core/session/guards.server.ts";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
+import { unreadInMenu } from "#app/features/leads/provider/unread.server.ts";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { flashTexts } from "#app/flash.server.ts";
@@ -20,10 +21,11 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { contactEmail, city, emergencyNumber } = settings;
   const service = toPublicService(analyticsService(settings));
   const visitor = await findVisitor(context);
+  const unread = visitor && (await findUnread(context));
   const hasModel = scope.model !== undefined;
   const { around, viewEvent } = aroundPage(pattern);
   return {
-    visitor,
+    visitor: visitor && { ...visitor, unread },
     contactEmail,
     city,
     emergencyNumber,
@@ -32,6 +34,14 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     tracking: service && { service, viewEvent },
     flash: await consumeFlash(scope, flashTexts),
   };
+}
+
+/** Unread requests, as the menu shows them. */
+async function findUnread(context: Route.LoaderArgs["context"]): Promise<string> {
+  const { standIn } = context.get(publicScope).facts;
+  if (standIn) return standIn.values.unread;
+  const member = await findMemberScope(context);
+  return member ? unreadInMenu(member) : "";
 }
 
 export default function Layout({

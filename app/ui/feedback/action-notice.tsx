@@ -50,8 +50,8 @@ export function useToastOnce(
   // The toast lives outside the page that React renders.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per message, not per rendering
   useEffect(() => {
-    if (!notice || shownFor.has(of)) return;
+    if (!notice || shownFor.has(of) || place.current?.closest('dialog, [role="dialog"]')) return;
     shownFor.add(of);
-    if (!place.current?.closest('[role="dialog"]')) showToast(notice);
+    showToast(notice);
   }, [of]);
 }

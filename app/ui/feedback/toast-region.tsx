@@ -1,8 +1,9 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { buttonClasses } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icon.tsx";
-import { drainToasts, onToast } from "./toast-queue.ts";
+import { drainToasts, onToast, type Undo } from "./toast-queue.ts";
 import type { Tone } from "./tone.ts";
 
 const LIFE = 5_000;
@@ -30,25 +31,39 @@ export function ToastRegion() {
 }
 
 function Intake() {
-  const { add, close } = Toast.useToastManager();
+  const { add, close, update } = Toast.useToastManager();
+  const shown = useRef<string>(undefined);
   // The queue lives outside React, so that events before this code has loaded can add to it.
   useEffect(() => {
     const showWaiting = () => {
-      const { messages, ended } = drainToasts();
+      const { messages, late, ended } = drainToasts();
       if (ended) close();
-      for (const { title, text, tone } of messages) {
+      if (late && shown.current) update(shown.current, { actionProps: undoing(late) });
+      for (const { title, text, tone, undo } of messages) {
         // Otherwise an unclosed error would reappear after a later message.
         close();
         // Never "high": Base UI would hide a toast with a button from screen readers. The page's message is the
         // alert.
-        add({ title, description: text, type: tone, timeout: tone === "error" ? 0 : LIFE });
+        shown.current = add({
+          title,
+          description: text,
+          type: tone,
+          timeout: tone === "error" ? 0 : LIFE,
+          onRemove: () => {
+            shown.current = undefined;
+          },
+          ...(undo && { actionProps: undoing(undo) }),
+        });
       }
     };
     showWaiting();
     return onToast(showWaiting);
-  }, [add, close]);
+  }, [add, close, update]);
   return null;
 }
+
+/** The page's own button is pressed, whose form then ends the toast. */
+const undoing = ({ label, run }: Undo) => ({ children: label, onClick: run });
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();
@@ -70,6 +85,7 @@ function ToastList() {
           <div className="grid min-w-0 flex-1 gap-0.5">
             <Toast.Title className={cx("font-semibold", ink)} />
             <Toast.Description className="text-sm" />
+            <Toast.Action className={buttonClasses("secondary", "sm", "mt-2 justify-self-start")} />
           </div>
           <Toast.Close
             aria-label="Fermer le message"

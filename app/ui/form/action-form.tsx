@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { type ActionNotice, useToastOnce } from "../feedback/action-notice.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import { firstReadIn, focusOn } from "../focus.ts";
+import type { UploadMeter } from "../upload/use-upload-meter.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer, PostedReply } from "./form-answer.ts";
 import type { FormRules } from "./form-rules.ts";
@@ -16,6 +17,9 @@ export type FormFields = {
     chosen?: readonly string[],
   ): { id: string; name: string; error?: string; defaultValue: readonly string[] };
 };
+
+/** Shows the answer of a form within as that of the form around it; none, when undefined. */
+export type Adopt<Next> = (answer?: FormAnswer<Next>) => void;
 
 type FormState<Next> = FormFields & {
   pending: boolean;
@@ -35,10 +39,14 @@ type ActionFormProps<Next> = Pick<ComponentProps<"form">, "className" | "onFocus
   stays?: boolean;
   /** Not resubmitted while a refused field is unchanged: the focus returns to it. */
   waits?: boolean;
+  /** With JavaScript the upload of its file is measured, and can be cancelled. */
+  measured?: UploadMeter;
   /** Replaces the form after an answer with `next`. */
   next?: (next: Next, again: () => void) => ReactNode;
   onNext?: (next: Next) => void;
-  beside?: (next: Next) => ReactNode;
+  beside?: (next: Next, adopt: Adopt<Next>) => ReactNode;
+  /** Once, with each answer that is no refusal. */
+  onAccepted?: (answer: FormAnswer<Next>) => void;
   after?: ReactNode;
   children: (form: FormState<Next>) => ReactNode;
 };
@@ -56,17 +64,19 @@ export function ActionForm<Next = undefined>({
   rules = NO_RULES,
   stays = false,
   waits = false,
+  measured,
   hidden,
   encType,
   next,
   onNext,
+  onAccepted,
   beside,
   after,
   children,
   ...element
 }: ActionFormProps<Next>) {
-  const submission = useSubmission<Next>({ action, intent, rules, stays, waits, encType });
-  const { attempt, cameWithPage, newest, pending, toCorrect, errorOf, handlers, again } = submission;
+  const submission = useSubmission<Next>({ action, intent, rules, stays, waits, encType, measured });
+  const { attempt, cameWithPage, newest, pending, toCorrect, errorOf, handlers, again, adopt } = submission;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -81,6 +91,7 @@ export function ActionForm<Next = undefined>({
     if (!isFocused) focusOutcome(place.current, gaveWay.current ? form.current : null);
     gaveWay.current = !form.current;
     if (coming !== undefined) onNext?.(coming);
+    if (attempt.answer && isAccepted(attempt)) onAccepted?.(attempt.answer);
     if (stays && isAccepted(attempt) && !cameWithPage) form.current?.reset();
   }, [attempt]);
 
@@ -97,7 +108,7 @@ export function ActionForm<Next = undefined>({
   return (
     <div className="grid grid-cols-1 gap-6">
       <Outcome attempt={attempt} rules={rules} formId={id} place={place} />
-      {coming !== undefined && beside?.(coming)}
+      {coming !== undefined && beside?.(coming, adopt)}
       <Form {...element} {...handlers} ref={form} method="post" action={action} encType={encType}>
         <HiddenFields fields={{ intent, ...hidden }} typed={typed} stays={stays} />
         {children({

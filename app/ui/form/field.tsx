@@ -50,7 +50,12 @@ export function SelectField({ options, emptyLabel = "Choisir…", ...props }: Se
   return (
     <FieldFrame {...frame}>
       <span className="relative block">
-        <select {...control} className={cx(controlClasses, "appearance-none pe-11")}>
+        <select
+          {...control}
+          // Without an empty option there is always a choice.
+          required={control.required && emptyLabel !== ""}
+          className={cx(controlClasses, "appearance-none pe-11")}
+        >
           {emptyLabel && <option value="">{emptyLabel}</option>}
           {inGroups(options).map(({ title, members }) =>
             title ? (

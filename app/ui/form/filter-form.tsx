@@ -1,7 +1,5 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import { Button } from "../button.tsx";
-import { TextLink } from "../link.tsx";
 import { type Option, SelectField } from "./field.tsx";
 
 type FilterFormProps = ComponentProps<typeof Form> & { action: string; state: object };
@@ -22,16 +20,4 @@ type FilterSelectProps = {
 
 export function FilterSelect({ all = "", value = "", ...select }: FilterSelectProps) {
   return <SelectField {...select} emptyLabel={all} defaultValue={value} />;
-}
-
-type FilterButtonsProps = { children?: string; used: boolean; clear: string };
-
-/** @param props.clear path of the list without filters */
-export function FilterButtons({ children = "Appliquer", used, clear }: FilterButtonsProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      <Button size="sm">{children}</Button>
-      {used && <TextLink to={clear}>Tout effacer</TextLink>}
-    </div>
-  );
 }

@@ -3,13 +3,17 @@ import type { FormAnswer } from "./form-answer.ts";
 
 type ClientActionArgs = { serverAction(): Promise<unknown> };
 
-/** For `clientAction`: when the server fails, keeps the form and its values instead of an error page. */
-export function keepForm(text: string, title = "Erreur") {
+/**
+ * For `clientAction`: when the server fails, keeps the form and its values instead of an error page.
+ * @param cancelled what answers the cancellation of a `measured` upload
+ */
+export function keepForm(text: string, title = "Erreur", cancelled?: FormAnswer) {
   return async function clientAction({ serverAction }: ClientActionArgs) {
     try {
       return (await serverAction()) as FormAnswer<unknown>;
     } catch (error) {
       if (error instanceof Response) throw oncePerPage(error);
+      if (cancelled && error instanceof DOMException) return data(cancelled, { status: 503 });
       const answer: FormAnswer = { notice: { tone: "error", title, text } };
       // An error status prevents revalidation, which would fail too and replace the page.
       return data(answer, { status: 503 });

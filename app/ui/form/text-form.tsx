@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "../button.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { TextArea } from "./field.tsx";
 
-type FormProps = Pick<ComponentProps<typeof ActionForm>, "intent" | "rules" | "className">;
+type FormProps = Pick<ComponentProps<typeof ActionForm>, "intent" | "hidden" | "rules" | "className">;
 type TextProps = Pick<ComponentProps<typeof TextArea>, "label" | "hint" | "rows" | "maxLength">;
 
 type TextFormProps = FormProps &
@@ -17,6 +17,7 @@ type TextFormProps = FormProps &
 /** A form of one text to write, and its button. */
 export function TextForm({
   intent,
+  hidden,
   rules,
   className = "grid grid-cols-1 gap-4",
   name = "body",
@@ -26,7 +27,7 @@ export function TextForm({
   ...text
 }: TextFormProps) {
   return (
-    <ActionForm intent={intent} rules={rules} className={className}>
+    <ActionForm intent={intent} hidden={hidden} rules={rules} className={className}>
       {({ field, pending }) => (
         <>
           <TextArea {...field(name, value)} {...text} required={!optional} />

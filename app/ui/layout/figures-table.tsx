@@ -11,12 +11,11 @@ type FiguresTableProps = {
 
 export function FiguresTable({ id, title, columns, rows, period = "sur douze mois" }: FiguresTableProps) {
   return (
-    <div className="grid gap-3">
+    <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="heading-section">
         {title}
       </h2>
-      <section
-        aria-labelledby={id}
+      <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line"
@@ -40,8 +39,8 @@ export function FiguresTable({ id, title, columns, rows, period = "sur douze moi
             ))}
           </tbody>
         </table>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }
 

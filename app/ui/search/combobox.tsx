@@ -11,6 +11,8 @@ type SearchFieldProps = {
   defaultValue?: string;
   max?: number;
   example?: string;
+  /** Where suggestions come from. */
+  source?: string;
   id: string;
   className?: string;
 };
@@ -21,10 +23,11 @@ export function SearchField({
   defaultValue = "",
   max = 8,
   example = "sauvegarde, audit, Koné…",
+  source = "/suggestions",
   id,
   className,
 }: SearchFieldProps) {
-  const { field, list, tooLong, status } = useCombobox({ id, defaultValue, max });
+  const { field, list, tooLong, status } = useCombobox({ id, defaultValue, max, source });
   return (
     <div className={cx("min-w-0 grow", className)}>
       <input

@@ -18,7 +18,10 @@ const MIN_LENGTH = 2;
 const DEBOUNCE = 300;
 
 /** Undefined while loading, empty for none or on network errors: the form still works. */
-export function useSuggestions(typed: string | undefined, max: number): readonly Suggestion[] | undefined {
+export function useSuggestions(
+  typed: string | undefined,
+  { max, source }: { max: number; source: string },
+): readonly Suggestion[] | undefined {
   const [found, setFound] = useState<{ for: string; list: readonly Suggestion[] }>();
   const text = typed?.trim() ?? "";
   const isAsked = text.length >= MIN_LENGTH && text.length <= LONGEST_BEGINNING;
@@ -27,27 +30,24 @@ export function useSuggestions(typed: string | undefined, max: number): readonly
     if (!isAsked) return setFound(undefined);
     const cancel = new AbortController();
     const timer = setTimeout(async () => {
-      const list = await fetchSuggestions(text, max, cancel.signal);
+      const list = await fetchSuggestions(
+        `${source}?${new URLSearchParams({ q: text, max: String(max) })}`,
+        cancel.signal,
+      );
       if (!cancel.signal.aborted) setFound({ for: text, list });
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       cancel.abort();
     };
-  }, [text, isAsked, max]);
+  }, [text, isAsked, max, source]);
 
   return isAsked ? found?.list : undefined;
 }
 
-async function fetchSuggestions(
-  text: string,
-  max: number,
-  signal: AbortSignal,
-): Promise<readonly Suggestion[]> {
+async function fetchSuggestions(url: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   try {
-    const response = await fetch(`/suggestions?${new URLSearchParams({ q: text, max: String(max) })}`, {
-      signal,
-    });
+    const response = await fetch(url, { signal });
     if (!response.ok) return [];
     const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
     return answer.suggestions ?? [];

@@ -7,17 +7,17 @@ import { type Suggestion, useSuggestions } from "./suggestions.ts";
 const CLOSE_AFTER_BLUR = 200;
 const FULL = `${LONGEST_SEARCH}\u00a0caractères au plus\u00a0: la suite n’est pas cherchée.`;
 
-type Combobox = { id: string; defaultValue: string; max: number };
+type Combobox = { id: string; defaultValue: string; max: number; source: string };
 
 /** State and keys of a search field with suggestions: the props of its input and of its list, and its messages. */
-export function useCombobox({ id, defaultValue, max }: Combobox) {
+export function useCombobox({ id, defaultValue, max, source }: Combobox) {
   // The URL may change without typing: a removed chip, Back.
   const input = useFollowing(defaultValue, write);
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed, max) ?? [];
+  const suggestions = useSuggestions(typed, { max, source }) ?? [];
   const expanded = open && suggestions.length > 0;
   const isFull = (typed ?? defaultValue).length >= LONGEST_SEARCH;
   const listId = `${id}-suggestions`;

@@ -13,13 +13,21 @@ export const addCompanyLink: SiteLink = { to: "/add-company", label: "Ajouter un
 
 export const quoteLink: SiteLink = { to: "/devis", label: "Demander un devis" };
 
+export const OWN_COMPANIES = "/my-company";
 export const accountLinks: readonly SiteLink[] = [
   { to: "/profile", label: "Mon Profil" },
-  { to: "/my-company", label: "Mon entreprise" },
+  { to: OWN_COMPANIES, label: "Mon entreprise" },
   { to: "/settings", label: "Paramètres" },
 ];
 
 export const adminLink: SiteLink = { to: "/admin/dashboard", label: "Administration" };
+
+/** In the menu of an administrator's account, beside what they administer. */
+export const staffLinks: readonly SiteLink[] = [
+  { to: "/profile", label: "Mon Profil" },
+  { to: "/settings", label: "Paramètres" },
+  { to: "/settings/securite", label: "Sécurité" },
+];
 
 type LinkGroup = { title: string; links: readonly SiteLink[] };
 

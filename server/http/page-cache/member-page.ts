@@ -21,7 +21,13 @@ export type MemberPage = {
   milliseconds?: number;
 };
 
-const memberNames = ["email", "initial", "name", "company"] as const satisfies (keyof MemberValues)[];
+const memberNames = [
+  "email",
+  "initial",
+  "name",
+  "company",
+  "unread",
+] as const satisfies (keyof MemberValues)[];
 
 /** Random, so that no stored text can ask for a member's values. */
 const MARK = `recif-${randomBytes(12).toString("hex")}-`;

@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         main.getByRole("listitem").filter({ hasText: "Voici ce que nous gardons." }),
       ).toBeVisible();
       await page.getByRole("button", { name: "Clore la demande" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Clore" }).click();
       await expect(main.getByText("Terminée", { exact: true })).toBeVisible();
 
       await readMail(page, email, new RegExp(`Réponse à votre demande ${asked}`));

@@ -114,6 +114,7 @@ test("a general request is assigned to a company that is proposed", async ({ pag
   await enter(page, { role: "admin" });
   await page.goto(`/admin/demande/${owner.leadId}`);
   await hydrated(page);
+  await page.getByText("Assigner à d’autres entreprises").click();
   await page.getByRole("button", { name: /^Assigner/ }).click();
   await expect(page.getByText("Choisissez au moins une entreprise").first()).toBeVisible();
   await page.getByRole("checkbox").first().check();
@@ -122,6 +123,23 @@ test("a general request is assigned to a company that is proposed", async ({ pag
   await expectAccessible(page.getByRole("main"));
   await page.getByRole("button", { name: "Prendre en charge" }).click();
   await expect(page.getByText("Traité par admin").first()).toBeVisible();
+});
+
+test("a general request is assigned to a company that is found while typing", async ({ page }) => {
+  const owner = await anOwner();
+  const { id } = await inDatabase((db) => aCompany(db, { name: "Zostère Réseaux (fictif)" }));
+  await enter(page, { role: "admin" });
+  await page.goto(`/admin/demande/${owner.leadId}`);
+  await hydrated(page);
+  await page.getByText("Assigner à d’autres entreprises").click();
+  const search = page.getByRole("combobox", { name: "Chercher une autre entreprise publiée" });
+  await search.fill("zost");
+  await page.getByRole("option", { name: /^Zostère Réseaux/ }).click();
+  await expect(page.locator(`input[value="${id}"]`)).toBeChecked();
+  await expectAccessible(page.getByRole("main"));
+  await page.getByRole("button", { name: /^Assigner/ }).click();
+  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Demande assignée").first()).toBeVisible();
 });
 
 test("a company without manager opens a request by its link, declines it, and reconsiders", async ({

@@ -38,10 +38,53 @@ test("a file with a fault is sent, corrected, imported, found again and undone",
   await page.getByRole("link", { name: "balises-phares.csv" }).first().click();
   await page.waitForURL(here);
   await hydrated(page);
-  await page.locator("summary", { hasText: "Annuler cet import" }).click();
-  await page.getByLabel("Oui, annuler cet import").check();
   await page.getByRole("button", { name: "Annuler cet import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Annuler cet import" }).click();
   await expect(page.getByText("Import annulé").first()).toBeVisible({ timeout: 20_000 });
   await page.goto("/directory?q=phare+du+nord");
   await expect(page.getByRole("link", { name: "Phare du Nord (fictif)" })).toHaveCount(0);
+});
+
+test("the upload of a large file shows how far it is, is cancelled, and sent again with the same file", async ({
+  page,
+}) => {
+  await enter(page, { role: "admin" });
+  await page.goto("/admin/import");
+  await hydrated(page);
+  const rows = Array.from({ length: 250 }, (_, n) => ({
+    name: `Amer ${n} (fictif)`,
+    text: "x".repeat(3_500),
+    website: `https://amer-${n}.example`,
+  }));
+  await page.getByLabel(/Fichier/).setInputFiles({
+    name: "amers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(csvOf(rows)),
+  });
+  const network = await page.context().newCDPSession(page);
+  const limitTo = (bytes: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytes,
+    });
+  await limitTo(200_000);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  const progress = page.getByRole("progressbar", { name: "Envoi du fichier" });
+  await expect
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await expectAccessible(page.getByRole("main"));
+  await page.getByRole("button", { name: "Annuler l’envoi" }).click();
+  await expect(page.getByRole("main").getByText("Envoi annulé")).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  const chosen = page.getByLabel(/Fichier/);
+  expect(await chosen.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("amers.csv");
+  await expect(page).toHaveURL(/\/admin\/import$/);
+
+  await limitTo(-1);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await page.waitForURL(/\/admin\/import\/[0-9a-f-]{36}/);
+  await expect(page.getByText("250 entreprises trouvées")).toBeVisible({ timeout: 20_000 });
 });

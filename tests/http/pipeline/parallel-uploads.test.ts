@@ -78,11 +78,16 @@ function small(site: { url: string }, path: string, fields: Record<string, strin
   });
 }
 
-/** Twelve at a time; replaces those that are refused or time out. */
+/**
+ * Twelve at first, then one more each time, since one that competes with a whole upload is refused and holds nothing; as
+ * many as one network may have unfinished.
+ */
 function stalledUploads(begin: () => net.Socket) {
   const sockets: net.Socket[] = [];
+  let wanted = 12;
   const refill = () => {
-    for (let at = 0; at < 12; at += 1) if (sockets[at]?.destroyed !== false) sockets[at] = begin();
+    for (let at = 0; at < wanted; at += 1) if (sockets[at]?.destroyed !== false) sockets[at] = begin();
+    wanted = Math.min(wanted + 1, 60);
   };
   refill();
   return {

@@ -5,7 +5,7 @@ import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
 export type ManagersChangedMail = {
   companyName: string;
-  change: "joined" | "left" | "removed" | "owner";
+  change: "joined" | "left" | "removed" | "restored" | "owner";
   who: string;
   ownUrl: string;
 };
@@ -14,6 +14,7 @@ const sentences = {
   joined: "gère maintenant la fiche",
   left: "ne gère plus la fiche",
   removed: "a été retiré de la fiche",
+  restored: "gère de nouveau la fiche",
   owner: "est maintenant propriétaire de la fiche",
 } as const;
 

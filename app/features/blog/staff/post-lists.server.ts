@@ -11,12 +11,11 @@ import {
 } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import type { PostState } from "../blog.rules.ts";
+import type { PostListState, PostState } from "../blog.rules.ts";
 
-const SHOWN = 200;
 const SHOWN_VERSIONS = 30;
 
-export async function listPosts({ db }: DbScope, state: PostState | undefined) {
+export async function listPosts({ db }: DbScope, { view, page, size }: PostListState) {
   const found = await db
     .select({
       id: posts.id,
@@ -33,9 +32,10 @@ export async function listPosts({ db }: DbScope, state: PostState | undefined) {
     })
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
-    .where(state && eq(posts.state, state))
+    .where(view === "tous" ? undefined : eq(posts.state, view))
     .orderBy(desc(posts.updatedAt), desc(posts.id))
-    .limit(SHOWN);
+    .limit(size)
+    .offset((page - 1) * size);
   return found.map(({ publishAt, publishedAt, updatedAt, ...post }) => ({
     ...post,
     when:
@@ -47,12 +47,15 @@ export async function listPosts({ db }: DbScope, state: PostState | undefined) {
   }));
 }
 
-export async function countPosts({ db }: DbScope): Promise<Record<PostState, number>> {
+export type ListedPost = Awaited<ReturnType<typeof listPosts>>[number];
+
+export async function countPosts({ db }: DbScope): Promise<Record<PostListState["view"], number>> {
   const rows = await db
     .select({ state: sql<PostState>`${posts.state}`, count: sql<number>`count(*)::integer` })
     .from(posts)
     .groupBy(posts.state);
   return {
+    tous: rows.reduce((sum, { count }) => sum + count, 0),
     draft: 0,
     scheduled: 0,
     published: 0,

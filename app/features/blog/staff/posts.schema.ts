@@ -51,13 +51,14 @@ const chosen = z.uuid({ error: removeRules.required.id });
 export const renameForm = z.object({ id: chosen, name: named });
 export const removeForm = z.object({ id: chosen });
 
+const confirmed = { confirmed: z.string().optional() };
 export const groupForms = {
   default: groupForm,
   "add-tag": groupForm,
   rename: renameForm,
   "rename-tag": renameForm,
-  remove: removeForm,
-  "remove-tag": removeForm,
+  remove: removeForm.extend(confirmed),
+  "remove-tag": removeForm.extend(confirmed),
 };
 
 const nothing = z.object({});
@@ -68,7 +69,7 @@ export const postForms = {
   schedule: scheduleForm,
   unpublish: nothing,
   "renew-preview": nothing,
-  delete: read,
+  delete: read.extend(confirmed),
   image: imageForm,
   restore: read,
 };

@@ -2,18 +2,17 @@ import { ActButton } from "#app/ui/form/act-button.tsx";
 import { TextForm } from "#app/ui/form/text-form.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 
-export function ClaimDecision({ accept, escalate = false }: { accept: string; escalate?: boolean }) {
+/** Of the company's owner. */
+export function ClaimDecision() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
-        <ActButton intent="accept">{accept}</ActButton>
-        {escalate && (
-          <ActButton intent="escalate" variant="secondary">
-            Laisser l’équipe de Récif décider
-          </ActButton>
-        )}
+        <ActButton intent="accept">Accepter comme gestionnaire</ActButton>
+        <ActButton intent="escalate" variant="secondary">
+          Laisser l’équipe de Récif décider
+        </ActButton>
       </div>
-      <FoldedCard title="Refuser">
+      <FoldedCard title="Refuser" intent="refuse">
         <TextForm
           intent="refuse"
           rules={{ fields: ["reason"] }}

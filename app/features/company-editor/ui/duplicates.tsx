@@ -14,14 +14,22 @@ export function DuplicateCandidates({ duplicateCandidates, box }: DuplicateCandi
     <Notice tone="warning" title={writeTexts.duplicateCandidates.title}>
       <p>{writeTexts.duplicateCandidates.text}</p>
       <ul className="grid gap-2">
-        {duplicateCandidates.map(({ name, slug, place, shares }) => (
+        {duplicateCandidates.map(({ ownId, name, slug, place, shares }) => (
           <li key={slug}>
             <strong>{name}</strong>
             {place && `, ${place}`} (même {shares}) :{" "}
             <TextLink to={`/company/${slug}`} newTab>
               voir la fiche
             </TextLink>{" "}
-            ou <TextLink to={`/company/${slug}/revendiquer`}>la revendiquer</TextLink>
+            {ownId ? (
+              <>
+                ou <TextLink to={`/my-company/edit/${ownId}`}>la modifier</TextLink>, vous la gérez déjà
+              </>
+            ) : (
+              <>
+                ou <TextLink to={`/company/${slug}/revendiquer`}>la revendiquer</TextLink>
+              </>
+            )}
           </li>
         ))}
       </ul>

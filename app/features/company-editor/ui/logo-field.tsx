@@ -6,10 +6,13 @@ import { FieldError, FieldHint, Need, useFieldIds } from "#app/ui/form/field-fra
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
 
 const MAX_BYTES = 2 * 1024 * 1024;
+/** Pixels of the longer side. */
+const ADVISED = 400;
 const texts = {
   notAnImage: "Le fichier sélectionné n’est pas une image valide",
   tooLarge: "L’image est trop grande. Taille maximale : 2 Mo",
   chosen: "Image téléchargée avec succès",
+  checking: "Lecture de l’image…",
   removed: "Image supprimée",
 };
 
@@ -22,7 +25,7 @@ type LogoFieldProps = ReturnType<FormFields["field"]> & {
 /** Chosen, dropped or pasted, with a preview on light and dark; a plain file field without JavaScript. */
 export function LogoField({ id, name, error, removal, company, src }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { preview, message, wrong, choose, removed, remove } = useChosenLogo(input);
+  const { preview, message, small, wrong, choose, removed, remove } = useChosenLogo(input);
   const ids = useFieldIds({ label: "Logo", id, hint: true, error: wrong ?? error });
   const shown = removed ? undefined : (preview ?? src);
   return (
@@ -75,6 +78,9 @@ export function LogoField({ id, name, error, removal, company, src }: LogoFieldP
       <p aria-live="polite" className="text-niaouli text-sm empty:hidden">
         {message}
       </p>
+      <p aria-live="polite" className="text-amber text-sm empty:hidden">
+        {small}
+      </p>
     </div>
   );
 }
@@ -115,32 +121,62 @@ function useChosenLogo(input: React.RefObject<HTMLInputElement | null>) {
   const [message, setMessage] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [removed, setRemoved] = useState(false);
+  const [small, setSmall] = useState<string>();
   // Object URLs stay in memory until revoked.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
 
-  function choose(event: DragEvent | ClipboardEvent | { type: string }, files: FileList | null) {
+  async function choose(event: DragEvent | ClipboardEvent | { type: string }, files: FileList | null) {
     const [file] = files ?? [];
     if (!file || !input.current) return;
-    if (event.type !== "change") (event as DragEvent).preventDefault();
-    const problem = problemOf(file);
+    if (event.type !== "change") {
+      (event as DragEvent).preventDefault();
+      if (files) input.current.files = files;
+    }
+    setRemoved(false);
+    setSmall(undefined);
+    setMessage(texts.checking);
+    const url = URL.createObjectURL(file);
+    const { problem, size } = await validate(file, url);
+    // Another file was chosen, or none, while this one was read.
+    if (input.current?.files?.[0] !== file) return URL.revokeObjectURL(url);
     setWrong(problem);
     setMessage(problem ? "" : texts.chosen);
-    setRemoved(false);
-    setPreview(problem ? undefined : URL.createObjectURL(file));
-    if (problem) input.current.value = "";
-    else if (files && event.type !== "change") input.current.files = files;
+    setSmall(problem ? undefined : smallText(size));
+    setPreview(problem ? undefined : url);
+    if (problem) {
+      URL.revokeObjectURL(url);
+      input.current.value = "";
+    }
   }
 
   function remove(on: boolean) {
     if (input.current && on) input.current.value = "";
     setPreview(undefined);
+    setSmall(undefined);
     setRemoved(on);
     setMessage(on ? texts.removed : "");
   }
-  return { preview, message, wrong, choose, removed, remove };
+  return { preview, message, small, wrong, choose, removed, remove };
 }
 
-function problemOf(file: File): string | undefined {
-  if (!file.type.startsWith("image/")) return texts.notAnImage;
-  return file.size > MAX_BYTES ? texts.tooLarge : undefined;
+type Size = { width: number; height: number };
+
+/** By what the browser can draw of its bytes, not by its name. */
+async function validate(file: File, url: string): Promise<{ problem?: string; size?: Size }> {
+  if (file.size > MAX_BYTES) return { problem: texts.tooLarge };
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    return { problem: texts.notAnImage };
+  }
+  // A drawing has no size of its own.
+  if (file.type === "image/svg+xml") return {};
+  return { size: { width: image.naturalWidth, height: image.naturalHeight } };
+}
+
+function smallText(size: Size | undefined): string | undefined {
+  if (!size || Math.max(size.width, size.height) >= ADVISED) return undefined;
+  return `Cette image est petite (${size.width} × ${size.height} pixels) : elle sera floue. Si vous en avez une plus grande, choisissez-la.`;
 }

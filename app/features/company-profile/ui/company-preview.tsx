@@ -6,15 +6,18 @@ import type { CompanyView } from "../company-page.server.ts";
 import { CompanyHead } from "./company-head.tsx";
 import { Services } from "./services.tsx";
 
+type CompanyPreviewProps = { preview: Preview; comes?: boolean };
+
 export type Preview = { row: Row; view: CompanyView };
 
-export function CompanyPreview({ preview: { row, view } }: { preview: Preview }) {
+/** @param props.comes whether it appears on a page that is there already, and takes the focus */
+export function CompanyPreview({ preview: { row, view }, comes = true }: CompanyPreviewProps) {
   return (
     <section
       aria-labelledby="apercu"
       className="grid gap-6 rounded-card border-2 border-line border-dashed p-4 sm:p-6"
     >
-      <h2 id="apercu" ref={focusOnArrival} tabIndex={-1} className="heading-section">
+      <h2 id="apercu" ref={comes ? focusOnArrival : undefined} tabIndex={-1} className="heading-section">
         Aperçu
       </h2>
       <h3 className="heading-card">Dans les listes</h3>

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
+import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -58,9 +58,14 @@ export function PublishPanel({ version, problems, asks, seen }: PublishPanelProp
           </>
         )}
       </ActionForm>
-      <ActButton intent="discard" hidden={{ seen }} variant="danger" size="sm">
-        Supprimer ce brouillon
-      </ActButton>
+      <AskedAct
+        intent="discard"
+        hidden={{ seen }}
+        title="Supprimer ce brouillon ?"
+        act="Supprimer ce brouillon"
+      >
+        <p>Les questions changées dans cette version sont perdues. Celle que lisent les visiteurs reste.</p>
+      </AskedAct>
     </Card>
   );
 }

@@ -1,12 +1,5 @@
-import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
-import {
-  type RequestAct,
-  type RequestStatus,
-  requestActs,
-  validateRequestAct,
-} from "../request-status.rules.ts";
 import type { StaffRequest } from "../staff-requests.server.ts";
 
 export function RequestWords({ request }: { request: StaffRequest }) {
@@ -53,25 +46,5 @@ export function RequestAnswers({ answers, unreadable }: Pick<StaffRequest, "answ
         </p>
       )}
     </Card>
-  );
-}
-
-const acts: Record<RequestAct, { label: string; primary?: true }> = {
-  contact: { label: "Noter comme contactée", primary: true },
-  close: { label: "Clore" },
-  reopen: { label: "Rouvrir" },
-};
-
-export function RequestActs({ status }: { status: RequestStatus }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {requestActs
-        .filter((act) => validateRequestAct(status, act))
-        .map((act) => (
-          <ActButton key={act} intent={act} variant={acts[act].primary ? "primary" : "secondary"}>
-            {acts[act].label}
-          </ActButton>
-        ))}
-    </div>
   );
 }

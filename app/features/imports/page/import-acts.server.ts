@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
 import {
@@ -29,7 +29,12 @@ type ImportOptions = {
 
 /** "not now": another act was faster, or it is too late. */
 export type ActOutcome = Outcome<
-  "done" | "absent" | "nothing" | "columns" | { "not now": { state: ImportState }; errors: { rows: number } }
+  | "done"
+  | "absent"
+  | "changed"
+  | "nothing"
+  | "columns"
+  | { "not now": { state: ImportState }; errors: { rows: number } }
 >;
 
 type Import = typeof imports.$inferSelect;
@@ -127,6 +132,35 @@ export const correctCell = (
     }
     return { kind: "done" };
   });
+
+type Choice = "page" | "file";
+
+/** Keeps the newer values of a page, or takes those of its row: for the change that was read, not for a later one. */
+export const decideRow = (
+  scope: AdminScope,
+  id: string,
+  { line, seen, choice }: { line: number; seen: string; choice: Choice },
+) =>
+  act(scope, id, "map", async ({ db }): Promise<ActOutcome> => {
+    const decided = await db
+      .update(importRows)
+      .set({ overwrites: choice === "file" ? seen : null })
+      .where(and(isOf(id), eq(importRows.rowNumber, line), sql`${importRows.pageChange} ->> 'at' = ${seen}`))
+      .returning({ line: importRows.rowNumber });
+    return decided.length > 0 ? { kind: "done" } : { kind: "changed" };
+  });
+
+/** The same for all rows whose page is newer. */
+export const decideRows = (scope: AdminScope, id: string, choice: Choice) =>
+  act(scope, id, "map", async ({ db }): Promise<ActOutcome> => {
+    await db
+      .update(importRows)
+      .set({ overwrites: choice === "file" ? sql`${importRows.pageChange} ->> 'at'` : null })
+      .where(and(isOf(id), eq(importRows.verdict, "update"), isNotNull(importRows.pageChange)));
+    return { kind: "done" };
+  });
+
+const isOf = (id: string) => eq(importRows.importId, id);
 
 const countVerdict = ({ db }: DbScope, id: string, verdict: RowVerdict) =>
   db.$count(importRows, and(eq(importRows.importId, id), eq(importRows.verdict, verdict)));

@@ -36,12 +36,23 @@ export const importStartForm = z.object({
   skipErrors: box,
 });
 
-export const importUndoForm = z.object({ confirmed: z.string({ error: importTexts.confirmUndo }) });
+const choice = z.enum(["page", "file"]);
+export const importDecisionForm = z.object({
+  line: z.coerce.number().int().min(1).max(2_000_000),
+  /** The moment of the page's change, as it was read. */
+  seen: z.iso.datetime(),
+  choice,
+});
+export const importDecisionsForm = z.object({ choice });
+
+export const importUndoForm = z.object({ confirmed: z.string().optional() });
 
 const nothing = z.object({});
 export const importForms = {
   mapping: importMappingForm,
   correction: importCorrectionForm,
+  decision: importDecisionForm,
+  decisions: importDecisionsForm,
   start: importStartForm,
   cancel: nothing,
   undo: importUndoForm,

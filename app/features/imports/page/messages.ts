@@ -1,4 +1,7 @@
+import { fieldLabels } from "#app/core/company/field-labels.ts";
+import type { PageChange } from "#app/features/imports/imports.table.ts";
 import { countOf } from "#app/platform/text/number.ts";
+import { formatDate } from "#app/platform/text/time.ts";
 import { type ImportState, importStateLabels } from "../import-state.rules.ts";
 import type { ActOutcome } from "./import-acts.server.ts";
 import { importTexts } from "./import-page.rules.ts";
@@ -32,6 +35,18 @@ export function summariseImport(found: {
   return { tone: "success", title: "Importation réussie", text };
 }
 
+const authors: Record<PageChange["by"], string> = {
+  manager: "un gestionnaire",
+  staff: "l’équipe",
+};
+
+/** By whom, when, since which import, and the values that the file would change. */
+export function describePageChange({ by, at, importedAt, fields }: PageChange): string {
+  const since = importedAt ? `après l’import du ${formatDate(importedAt)}` : "sans import auparavant";
+  const differing = fields.map((field) => fieldLabels[field].toLowerCase()).join(", ");
+  return `par ${authors[by]} le ${formatDate(at, "time")}, ${since}. Le fichier changerait : ${differing}.`;
+}
+
 export function refusalOfAct(outcome: Exclude<ActOutcome, { kind: "done" }>): MessageText {
   switch (outcome.kind) {
     case "absent":
@@ -40,6 +55,11 @@ export function refusalOfAct(outcome: Exclude<ActOutcome, { kind: "done" }>): Me
       return {
         title: "Rien n’a été fait",
         text: `Entre-temps, l’import est passé à l’état « ${importStateLabels[outcome.state]} ».`,
+      };
+    case "changed":
+      return {
+        title: "Rien n’a été fait",
+        text: "Entre-temps, la fiche a encore changé. Relisez la ligne, puis décidez.",
       };
     case "errors":
       return {

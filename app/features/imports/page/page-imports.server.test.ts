@@ -144,6 +144,18 @@ describe("a cell", () => {
     ]);
   });
 
+  test("without a problem is offered too, for the row that is asked for", async ({ db }) => {
+    const scope = await anImporter(db);
+    const id = await upload(scope, csvOf([{ name: "Vigie", categories: "Plomberie" }, { name: "Alizé" }]));
+    const rows = async (line?: number) =>
+      (await viewImport(scope, id, { ...everyRow, line }))?.prepared?.rows;
+    expect((await rows())?.map(({ others }) => others)).toEqual([undefined, undefined]);
+    const [wrong, right] = (await rows(2)) ?? [];
+    expect(wrong?.others).toContainEqual({ field: "name", value: "Vigie" });
+    expect(wrong?.others?.map(({ field }) => field)).not.toContain("categories");
+    expect(right?.others).toBeUndefined();
+  });
+
   test("keeps its correction when the columns change", async ({ db }) => {
     const scope = await anImporter(db);
     const id = await upload(scope, csvOf([{ name: "Vigie", categories: "Plomberie" }]));

@@ -1,22 +1,29 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
-import { importRows, imports, type RowVerdict } from "#app/features/imports/imports.table.ts";
+import {
+  importRows,
+  imports,
+  type PageChange,
+  type RowVerdict,
+} from "#app/features/imports/imports.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import type { ListState } from "#app/ui/list/define-list.ts";
 import type { ImportField } from "../fields.ts";
 import type { ImportSituation, ImportState } from "../import-state.rules.ts";
 import type { Problem } from "../rows/row-problems.ts";
 import { columnsOfImport, readStoredRow, type Written } from "../stored-rows.ts";
 import { storedColumns } from "../work/validate-rows.server.ts";
 import {
-  IMPORTS_SHOWN,
+  importList,
   PREVIEW_ROWS,
   ROWS_SHOWN,
   type RowsState,
+  type Verdicts,
   verdictFilters,
 } from "./import-page.rules.ts";
+import { describePageChange } from "./messages.ts";
 
-const MOST_COUNTED = 2_000;
 const LEFTOVERS_SHOWN = 200;
 
 const listed = {
@@ -36,16 +43,16 @@ const listed = {
   undoneAt: imports.undoneAt,
 };
 
-export async function listImports(scope: AdminScope, page: number) {
+export async function listImports(scope: AdminScope, { page, size }: Pick<ListState, "page" | "size">) {
   const found = await scope.db
     .select(listed)
     .from(imports)
     .leftJoin(personRows, eq(personCard.id, imports.createdBy))
     // As in the index `imports_date`.
     .orderBy(sql`${imports.createdAt} desc nulls last`, asc(imports.id))
-    .limit(IMPORTS_SHOWN)
-    .offset((page - 1) * IMPORTS_SHOWN);
-  return { imports: found, total: await countUpTo(scope, MOST_COUNTED, sql`from ${imports}`) };
+    .limit(size)
+    .offset((page - 1) * size);
+  return { imports: found, total: await countUpTo(scope, importList.counted, sql`from ${imports}`) };
 }
 export type ListedImport = Awaited<ReturnType<typeof listImports>>["imports"][number];
 
@@ -67,44 +74,64 @@ export async function findImport({ db }: AdminScope, id: string) {
 }
 export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export type Verdicts = Record<RowVerdict, number>;
-
 export async function countVerdicts({ db }: AdminScope, id: string): Promise<Verdicts> {
   const rows = await db
-    .select({ verdict: importRows.verdict, rows: sql<number>`count(*)::integer` })
+    .select({
+      verdict: importRows.verdict,
+      rows: sql<number>`count(*)::integer`,
+      changed: sql<number>`count(${importRows.pageChange})::integer`,
+      overwriting: sql<number>`(count(*) filter (where ${isChosen}))::integer`,
+    })
     .from(importRows)
     .where(and(eq(importRows.importId, id), sql`${importRows.verdict} is not null`))
     .groupBy(importRows.verdict);
-  const counts: Verdicts = { create: 0, update: 0, duplicate: 0, error: 0 };
-  for (const { verdict, rows: number } of rows) if (verdict) counts[verdict] = number;
+  const counts: Verdicts = { create: 0, update: 0, duplicate: 0, error: 0, changed: 0, overwriting: 0 };
+  for (const { verdict, rows: number, changed, overwriting } of rows) {
+    if (verdict) counts[verdict] = number;
+    counts.changed += changed;
+    counts.overwriting += overwriting;
+  }
   return counts;
 }
+
+const isChosen = sql`${importRows.pageChange} ->> 'at' = ${importRows.overwrites}`;
 
 export type ShownRow = {
   line: number;
   name: string;
   verdict: RowVerdict | null;
   duplicateCandidate: { name: string; shares: string; id?: string; line?: number } | null;
+  /** Of a page that is newer than its last import; whether the row was chosen in its place. */
+  pageChange: (PageChange & { isOverwritten: boolean }) | null;
   problems: (Problem & { tone: "error" | "warning"; value: string })[];
+  /** Values without a problem, of the row that is to be corrected. */
+  others?: { field: ImportField; value: string }[] | undefined;
 };
 
 export async function listRows(scope: AdminScope, found: FoundImport, state: RowsState): Promise<ShownRow[]> {
-  const verdict = verdictFilters.find(({ key }) => key === state.verdict)?.verdict;
+  const filter = verdictFilters.find(({ key }) => key === state.verdict);
+  const changed = filter && "changed" in filter ? isNotNull(importRows.pageChange) : undefined;
   return readRows(scope, found, {
-    where: verdict ? eq(importRows.verdict, verdict) : undefined,
+    where: filter && and(eq(importRows.verdict, filter.verdict), changed),
     limit: ROWS_SHOWN,
     offset: (state.page - 1) * ROWS_SHOWN,
+    corrected: state.line,
   });
 }
 
-type Which = { where?: SQL | undefined; limit: number; offset?: number };
+type Which = { where?: SQL | undefined; limit: number; offset?: number; corrected?: number | undefined };
 
-async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, offset = 0 }: Which) {
+async function readRows(
+  { db }: AdminScope,
+  found: FoundImport,
+  { where, limit, offset = 0, corrected }: Which,
+) {
   const rows = await db
     .select({
       ...storedColumns,
       verdict: importRows.verdict,
       duplicateCandidate: importRows.duplicateCandidate,
+      pageChange: importRows.pageChange,
     })
     .from(importRows)
     .where(and(eq(importRows.importId, found.id), where))
@@ -112,23 +139,30 @@ async function readRows({ db }: AdminScope, found: FoundImport, { where, limit, 
     .limit(limit)
     .offset(offset);
   const columns = columnsOfImport(found);
-  return rows.map(({ verdict, duplicateCandidate, ...row }): ShownRow => {
+  return rows.map(({ verdict, duplicateCandidate, pageChange, ...row }): ShownRow => {
     const { errors, warnings, name } = readStoredRow(row, columns);
     const cellOf = (field: ImportField | undefined) => {
       const at = columns.findIndex((column) => column.field === field);
       return (field && row.corrections?.[field]) ?? row.cells[at] ?? "";
     };
+    const shortCell = (field: ImportField | undefined) => cellOf(field).slice(0, 6_000);
     const shown = (tone: "error" | "warning") => (problem: Problem) => ({
       ...problem,
       tone,
-      value: cellOf(problem.field).slice(0, 6_000),
+      value: shortCell(problem.field),
     });
+    const wrong = new Set([...errors, ...warnings].map(({ field }) => field));
+    const others = columns.flatMap(({ field }) =>
+      field && !wrong.has(field) ? [{ field, value: shortCell(field) }] : [],
+    );
     return {
       line: row.line,
       name,
       verdict,
       duplicateCandidate,
+      pageChange: pageChange && { ...pageChange, isOverwritten: pageChange.at === row.overwrites },
       problems: [...errors.map(shown("error")), ...warnings.map(shown("warning"))],
+      ...(row.line === corrected && { others }),
     };
   });
 }
@@ -147,17 +181,33 @@ export async function previewRows({ db }: AdminScope, found: FoundImport) {
   });
 }
 
-export async function listLeftovers({ db }: AdminScope, found: FoundImport, outcome: "refused" | "kept") {
+/** "left": updates that went not in, because their page is newer; "overwritten": those chosen in its place. */
+type LeftoverKind = "refused" | "kept" | "left" | "overwritten";
+
+const leftoverKinds: Record<LeftoverKind, SQL | undefined> = {
+  refused: eq(importRows.outcome, "refused"),
+  kept: eq(importRows.outcome, "kept"),
+  left: and(isNull(importRows.outcome), eq(importRows.verdict, "update"), isNotNull(importRows.pageChange)),
+  overwritten: and(eq(importRows.outcome, "updated"), isNotNull(importRows.pageChange)),
+};
+
+export async function listLeftovers({ db }: AdminScope, found: FoundImport, kind: LeftoverKind) {
   const rows = await db
-    .select({ ...storedColumns, problem: importRows.problem, companyId: importRows.companyId })
+    .select({
+      ...storedColumns,
+      problem: importRows.problem,
+      pageChange: importRows.pageChange,
+      companyId: importRows.companyId,
+    })
     .from(importRows)
-    .where(and(eq(importRows.importId, found.id), inArray(importRows.outcome, [outcome])))
+    .where(and(eq(importRows.importId, found.id), leftoverKinds[kind]))
     .orderBy(asc(importRows.rowNumber))
     .limit(LEFTOVERS_SHOWN);
   const columns = columnsOfImport(found);
-  return rows.map(({ problem, companyId, ...row }) => ({
+  const isNewer = kind === "left" || kind === "overwritten";
+  return rows.map(({ problem, pageChange, companyId, ...row }) => ({
     line: row.line,
-    problem,
+    problem: isNewer && pageChange ? `modifiée ${describePageChange(pageChange)}` : problem,
     companyId,
     name: readStoredRow(row, columns).name,
   }));

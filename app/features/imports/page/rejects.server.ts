@@ -5,6 +5,7 @@ import { writeCsv } from "#app/platform/text/csv.ts";
 import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
 import { storedColumns } from "../work/validate-rows.server.ts";
 import { verdictLabels } from "./import-page.rules.ts";
+import { describePageChange } from "./messages.ts";
 import type { FoundImport } from "./page-imports.server.ts";
 
 const AT_ONCE = 1_000;
@@ -16,7 +17,7 @@ export async function exportRejects(scope: AdminScope, found: FoundImport): Prom
   const lines: string[][] = [[...headers, "Ligne d’origine", "Motif"]];
   for (let last = 0; ; ) {
     const rows = await nextRejects(scope, found.id, last);
-    for (const { verdict, problem, duplicateCandidate, ...row } of rows) {
+    for (const { verdict, problem, duplicateCandidate, pageChange, ...row } of rows) {
       const cells = columns.map(
         ({ field }, at) => (field && row.corrections?.[field]) ?? row.cells[at] ?? "",
       );
@@ -24,7 +25,8 @@ export async function exportRejects(scope: AdminScope, found: FoundImport): Prom
       const errorText = errors.map(({ sentence }) => sentence).join(" ");
       const alike =
         duplicateCandidate && `${verdictLabels[verdict ?? "duplicate"]} : ${duplicateCandidate.name}`;
-      lines.push([...cells, String(row.line), problem ?? (errorText || alike || "non importée")]);
+      const newer = pageChange && `Modifiée depuis, ${describePageChange(pageChange)}`;
+      lines.push([...cells, String(row.line), problem ?? (errorText || newer || alike || "non importée")]);
     }
     const end = rows.at(-1);
     if (!end || rows.length < AT_ONCE) return writeCsv(lines);
@@ -39,6 +41,7 @@ function nextRejects({ db }: AdminScope, importId: string, after: number) {
       verdict: importRows.verdict,
       problem: importRows.problem,
       duplicateCandidate: importRows.duplicateCandidate,
+      pageChange: importRows.pageChange,
     })
     .from(importRows)
     .where(

@@ -25,6 +25,8 @@ export async function viewImport(scope: AdminScope, id: string, state: RowsState
     counts: await countVerdicts(scope, id),
     prepared: isPrepared ? await prepared(scope, found, state) : undefined,
     refused: isOver ? await listLeftovers(scope, found, "refused") : [],
+    left: isOver && found.updateExisting ? await listLeftovers(scope, found, "left") : [],
+    overwritten: isOver ? await listLeftovers(scope, found, "overwritten") : [],
     retained: isOver ? await listLeftovers(scope, found, "kept") : [],
   };
 }

@@ -1,5 +1,5 @@
 import { webIdentity } from "#app/core/company/values/web-address.ts";
-import type { DuplicateCandidate, RowVerdict } from "#app/features/imports/imports.table.ts";
+import type { DuplicateCandidate, PageChange, RowVerdict } from "#app/features/imports/imports.table.ts";
 import { foldedName, type Identified, identitiesOf } from "../rows/identities.ts";
 import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
 
@@ -10,7 +10,10 @@ export type RowValidation = {
   identities: string[];
   /** The company to update. */
   companyId: string | null;
+  pageChange: PageChange | null;
 };
+
+const NOTHING_KNOWN = { duplicateCandidate: null, companyId: null, pageChange: null };
 
 export type KnownCompany = {
   id: string;
@@ -53,12 +56,12 @@ export class RowValidator {
 
   /** Rows are validated in the order of the file: the first of two alike is the one that counts. */
   validate({ line, company }: Pick<ReadRow, "line" | "company">): RowValidation {
-    if (!company) return { verdict: "error", duplicateCandidate: null, identities: [], companyId: null };
+    if (!company) return { ...NOTHING_KNOWN, verdict: "error", identities: [] };
     const keys = keysOf(company);
     const identities = keys.map(({ key }) => key);
     const validated = this.#inFile(keys) ?? this.#inDirectory(line, company, keys);
     this.addRow(line, company.name, identities);
-    return { verdict: "create", duplicateCandidate: null, companyId: null, ...validated, identities };
+    return { ...NOTHING_KNOWN, verdict: "create", ...validated, identities };
   }
 
   #inFile(keys: ReturnType<typeof keysOf>): Partial<RowValidation> | undefined {

@@ -8,6 +8,7 @@ import type { Column } from "../reading/headers.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
 import { refusalOf } from "../rows/refused-row.ts";
 import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
+import { findPageChanges, lockCompanies } from "./page-changes.server.ts";
 import { updateCompany } from "./update-company.server.ts";
 import { listStoredRows, storedColumns, validateRows, writeRows } from "./validate-rows.server.ts";
 
@@ -76,6 +77,9 @@ export async function importRemaining(
 const grown = (size: number | undefined, most = BATCH) =>
   size === undefined || size * 2 >= most ? undefined : size * 2;
 
+/** A page that is newer keeps its values, unless the row was chosen in their place. */
+const isOverwritable = sql`(${importRows.pageChange} is null or ${importRows.pageChange} ->> 'at' = ${importRows.overwrites})`;
+
 export function wantedBy({
   updateExisting,
   withDuplicates,
@@ -83,7 +87,7 @@ export function wantedBy({
   const verdicts: RowVerdict[] = ["create"];
   if (updateExisting) verdicts.push("update");
   if (withDuplicates) verdicts.push("duplicate");
-  return inArray(importRows.verdict, verdicts);
+  return sql`(${inArray(importRows.verdict, verdicts)} and ${isOverwritable})`;
 }
 
 type Batch = Outcome<"over" | { done: WrittenBatch; smaller: { rows: number } }>;
@@ -121,7 +125,13 @@ async function importBatch(
   return { kind: "over" };
 }
 
-type Row = { line: number; verdict: RowVerdict | null; companyId: string | null; company: ImportedCompany };
+type Row = {
+  line: number;
+  verdict: RowVerdict | null;
+  companyId: string | null;
+  overwrites: string | null;
+  company: ImportedCompany;
+};
 
 async function nextRows(scope: DbScope, found: Import, limit: number): Promise<Row[]> {
   const columns: Column[] = columnsOfImport(found);
@@ -134,7 +144,7 @@ async function nextRows(scope: DbScope, found: Import, limit: number): Promise<R
   return rows.map(({ verdict, companyId, ...row }) => {
     const { company } = readStoredRow(row, columns);
     if (!company) throw new Error(`row ${row.line} holds no company`);
-    return { line: row.line, verdict, companyId, company };
+    return { line: row.line, verdict, companyId, overwrites: row.overwrites, company };
   });
 }
 
@@ -145,9 +155,10 @@ async function writeBatch(scope: DbScope, found: Import, rows: readonly Row[]): 
     rows.filter(({ verdict }) => verdict !== "update"),
   );
   // In one order, so that two which lock several companies do not wait for each other.
-  const updates = rows
+  const known = rows
     .filter(({ verdict }) => verdict === "update")
     .sort((a, b) => ((a.companyId ?? "") < (b.companyId ?? "") ? -1 : 1));
+  const updates = await leaveNewerPages(scope, found.id, known);
   const failed: WrittenBatch["failed"] = [];
   for (const row of updates) {
     const isDone = await updateRow(scope, found, row);
@@ -156,6 +167,28 @@ async function writeBatch(scope: DbScope, found: Import, rows: readonly Row[]): 
   const updated = updates.length - failed.length;
   await countRows(scope, found.id, { created: created.length, updated, failed: failed.length });
   return { created, failed };
+}
+
+/** A page may have changed after the rows were validated: once it is locked, it changes no more. */
+async function leaveNewerPages(scope: DbScope, importId: string, rows: readonly Row[]): Promise<Row[]> {
+  const known = rows.flatMap(({ companyId, company }) => (companyId ? [{ companyId, company }] : []));
+  if (known.length === 0) return [...rows];
+  await lockCompanies(
+    scope,
+    known.map(({ companyId }) => companyId),
+  );
+  const changes = await findPageChanges(scope, known);
+  const changeOf = ({ companyId }: Row) => (companyId ? changes.get(companyId) : undefined);
+  const isNewer = (row: Row) => (changeOf(row)?.at ?? row.overwrites) !== row.overwrites;
+  const newer = rows.filter(isNewer);
+  const lines = newer.map(({ line }) => line);
+  const written = newer.map((row) => JSON.stringify(changeOf(row)));
+  if (newer.length > 0)
+    await scope.db.execute(sql`
+      update ${importRows} set page_change = newer.change
+      from unnest(${sql.param(lines)}::integer[], ${sql.param(written)}::jsonb[]) as newer(line, change)
+      where ${importRows.importId} = ${importId} and ${importRows.rowNumber} = newer.line`);
+  return rows.filter((row) => !isNewer(row));
 }
 
 async function createRows(

@@ -2,13 +2,20 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull, lt, or, sql } from "drizz
 import { importRows } from "#app/features/imports/imports.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Column } from "../reading/headers.ts";
-import type { ReadRow } from "../rows/import-row.ts";
+import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
 import { readStoredRow, type StoredRow } from "../stored-rows.ts";
 import { findAlike } from "./known-companies.server.ts";
+import { findPageChanges } from "./page-changes.server.ts";
 import { type RowValidation, RowValidator } from "./row-validator.ts";
 
 const AT_ONCE = 1_000;
-const NOT_VALIDATED = { verdict: null, duplicateCandidate: null, identities: null, companyId: null };
+const NOT_VALIDATED = {
+  verdict: null,
+  duplicateCandidate: null,
+  identities: null,
+  companyId: null,
+  pageChange: null,
+};
 
 /** What would become of each row, in the order of the file. */
 export async function validateRows(
@@ -21,7 +28,23 @@ export async function validateRows(
     rows.flatMap(({ company }) => company ?? []),
   );
   const validator = new RowValidator(known, options);
-  return rows.map((row) => validator.validate(row));
+  return withPageChanges(
+    scope,
+    rows.map((row) => ({ company: row.company, validation: validator.validate(row) })),
+  );
+}
+
+type Validated = { company: ImportedCompany | undefined; validation: RowValidation };
+
+async function withPageChanges(scope: DbScope, rows: readonly Validated[]): Promise<RowValidation[]> {
+  const updates = rows.flatMap(({ company, validation: { verdict, companyId } }) =>
+    company && companyId && verdict === "update" ? [{ companyId, company }] : [],
+  );
+  const changes = await findPageChanges(scope, updates);
+  return rows.map(({ validation }) => ({
+    ...validation,
+    pageChange: (validation.companyId && changes.get(validation.companyId)) || null,
+  }));
 }
 
 /**
@@ -37,13 +60,16 @@ export async function writeRows(
   const isLeft = or(isNull(importRows.outcome), eq(importRows.outcome, "refused"));
   await db.delete(importRows).where(and(eq(importRows.importId, importId), isLeft));
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const some = rows.slice(start, start + AT_ONCE).map(({ line, cells, corrections }, index) => ({
-      importId,
-      rowNumber: line,
-      cells: [...cells],
-      corrections,
-      ...(validations?.[start + index] ?? NOT_VALIDATED),
-    }));
+    const some = rows
+      .slice(start, start + AT_ONCE)
+      .map(({ line, cells, corrections, overwrites }, index) => ({
+        importId,
+        rowNumber: line,
+        cells: [...cells],
+        corrections,
+        overwrites,
+        ...(validations?.[start + index] ?? NOT_VALIDATED),
+      }));
     await db.insert(importRows).values(some).onConflictDoNothing();
   }
 }
@@ -52,6 +78,7 @@ export const storedColumns = {
   line: importRows.rowNumber,
   cells: sql<string[]>`coalesce(${importRows.cells}, '[]')`,
   corrections: importRows.corrections,
+  overwrites: importRows.overwrites,
 };
 
 export function listStoredRows({ db }: DbScope, importId: string): Promise<StoredRow[]> {
@@ -131,9 +158,11 @@ async function revalidateRows(
       .orderBy(asc(importRows.rowNumber))
       .limit(1);
     if (earlier) validator.addRow(earlier.line, earlier.name.replace(/^nom /, ""), earlier.identities ?? []);
+    const validated = { company: row.company, validation: validator.validate(row) };
+    const [validation = validated.validation] = await withPageChanges(scope, [validated]);
     await scope.db
       .update(importRows)
-      .set(validator.validate(row))
+      .set(validation)
       .where(and(eq(importRows.importId, importId), eq(importRows.rowNumber, row.line)));
   }
 }

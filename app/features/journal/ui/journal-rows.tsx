@@ -1,61 +1,63 @@
 import { formatDate } from "#app/platform/text/time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { detailLines, type JournalState, journalQuery } from "../journal.rules.ts";
+import { listHref } from "#app/ui/list/define-list.ts";
+import type { ListRow } from "#app/ui/list/list-row.tsx";
+import { detailLines, type JournalState, journalList } from "../journal.rules.ts";
 import type { JournalEntry } from "../journal.server.ts";
 
-type JournalRowsProps = { entries: readonly JournalEntry[]; state: JournalState };
+/** Its action, person and subject each lead to what else they are in, with the filters of now. */
+export function journalRow(state: JournalState, entry: JournalEntry): ListRow {
+  const { id, sentence, about, action, at, actorId, by, subject } = entry;
+  const newest = { ...state, before: undefined };
+  const { filters } = state;
+  return {
+    id: String(id),
+    name: sentence,
+    ...(about && { to: about.to }),
+    cells: {
+      code: (
+        <TextLink to={listHref(journalList, { ...newest, filters: { ...filters, action } })}>
+          {action}
+        </TextLink>
+      ),
+      date: formatDate(at, "time"),
+      qui: actorId ? (
+        <TextLink to={listHref(journalList, { ...newest, q: actorId })}>{by ?? "Compte supprimé"}</TextLink>
+      ) : (
+        "Sans compte"
+      ),
+      sujet: subject ? (
+        <TextLink to={listHref(journalList, { ...newest, filters: { ...filters, sujet: subject } })}>
+          {about?.name ?? subject}
+        </TextLink>
+      ) : (
+        "sans sujet"
+      ),
+      detail: <Details {...entry} />,
+    },
+  };
+}
 
-export function JournalRows({ entries, state }: JournalRowsProps) {
-  if (entries.length === 0)
-    return (
-      <EmptyState title="Rien n’est noté ici">
-        <p>Changez de filtre ou de période.</p>
-      </EmptyState>
-    );
+export function NoEntry() {
   return (
-    <ol className="grid grid-cols-1 divide-y divide-line border-line border-y">
-      {entries.map((entry) => (
-        <li key={entry.id} className="grid min-w-0 grid-cols-1 gap-1 py-3 text-sm">
-          <p className="flex flex-wrap gap-x-3 gap-y-1">
-            {entry.label && <span className="font-semibold first-letter:uppercase">{entry.label}</span>}
-            <span className="break-all text-ink-2">{entry.action}</span>
-            <span className="text-ink-2">{formatDate(entry.at, "time")}</span>
-          </p>
-          <p className="break-words">
-            {entry.actorId ? (
-              <TextLink
-                to={`/admin/journal${journalQuery({ ...state, before: undefined }, { who: entry.actorId })}`}
-              >
-                {entry.by ?? "Compte supprimé"}
-              </TextLink>
-            ) : (
-              <span className="text-ink-2">Sans compte</span>
-            )}
-            {", "}
-            <TextLink
-              to={`/admin/journal${journalQuery({ ...state, before: undefined }, { subject: entry.subject })}`}
-              className="break-all"
-            >
-              {entry.subject || "sans sujet"}
-            </TextLink>
-          </p>
-          <Details detail={entry.detail} />
-        </li>
-      ))}
-    </ol>
+    <EmptyState title="Rien n’est noté ici">
+      <p>Changez de filtre ou de période.</p>
+    </EmptyState>
   );
 }
 
-function Details({ detail }: { detail: unknown }) {
+function Details({ action, subject, detail, requestId }: JournalEntry) {
   const lines = detailLines(detail);
-  if (lines.length === 0) return null;
   return (
-    <dl className="grid grid-cols-1 gap-x-4 sm:grid-cols-[max-content_minmax(0,1fr)]">
-      {lines.map(({ name, before, after }) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="min-w-0 break-words">
+    <details>
+      <summary className="min-h-6 cursor-pointer text-lagoon">
+        {lines.length > 0 ? lines.map(({ name }) => name).join(", ") : "Données"}
+      </summary>
+      <ul className="py-2">
+        {lines.map(({ name, before, after }) => (
+          <li key={name}>
+            <span className="text-ink-2">{name} :</span>{" "}
             {before !== undefined && (
               <>
                 <del>{before}</del>
@@ -63,9 +65,13 @@ function Details({ detail }: { detail: unknown }) {
               </>
             )}
             {after}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </li>
+        ))}
+        <li className="text-ink-2">
+          {action} · {subject || "sans sujet"}
+          {requestId && ` · requête ${requestId}`}
+        </li>
+      </ul>
+    </details>
   );
 }

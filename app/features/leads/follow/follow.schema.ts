@@ -12,6 +12,7 @@ export const messageForm = z.object({ body: messageBody });
 export const followForms = {
   message: messageForm.extend({ recipientId: z.uuid() }),
   precision: messageForm,
+  reply: messageForm,
   end: z.object({
     outcome: z.enum(leadOutcomes.map(({ key }) => key)),
     foundWith: z.uuid().optional().catch(undefined),

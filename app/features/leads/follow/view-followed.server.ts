@@ -13,6 +13,7 @@ import { listMessages } from "../steps/correspondence.server.ts";
 import { drawSteps } from "../steps/drawn-steps.rules.ts";
 import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
 import { ANSWER_DAYS, hasAccepted, type RecipientState } from "../steps/recipient.rules.ts";
+import { listStaffMessages } from "../steps/staff-correspondence.server.ts";
 import { followPath } from "./follow-link.server.ts";
 
 export type FollowedLead = NonNullable<Awaited<ReturnType<typeof viewFollowed>>>;
@@ -44,6 +45,12 @@ export async function viewFollowed(scope: DbScope, id: string) {
       // A closed request expects no answer.
       steps: isOpen(status) ? steps : steps.filter(({ mark }) => mark === "done" || mark === "ended"),
       messages: messages.filter(({ recipientId }) => recipientId === company.id).map(asWritten),
+    })),
+    staffMessages: (await listStaffMessages(scope, id)).map(({ at, id: key, fromRequester, body }) => ({
+      id: key,
+      author: fromRequester ? "Vous" : "L’équipe de Récif",
+      body,
+      date: formatDate(at, "time"),
     })),
     precisions: messages.filter(({ recipientId }) => recipientId === null).map(asWritten),
   };

@@ -9,6 +9,7 @@ import type {
 import type { NewLeadNotificationMail } from "./new-lead-notification.tsx";
 import type { ClosingQuestionMail, LeadProgressMail, LeadReplyMail } from "./progress-mails.tsx";
 import type { QuoteAcknowledgementMail } from "./quote-acknowledgement.tsx";
+import type { LeadStaffMessageMail, LeadStaffReplyMail } from "./staff-message-mails.tsx";
 
 /**
  * To the typed address, without any text by the visitor, so that it cannot relay messages (threat T06).
@@ -107,4 +108,23 @@ export const closingQuestionMail = defineMail<ClosingQuestionMail>({
   expires: false,
   unsubscribable: true,
   template: async () => (await import("./progress-mails.tsx")).closingQuestionTemplate,
+});
+
+/** To the requester: the staff's own words. */
+export const leadStaffMessageMail = defineMail<LeadStaffMessageMail>({
+  name: "lead-staff-message",
+  label: "Message de l’équipe à propos d’une demande",
+  secret: true,
+  expires: false,
+  unsubscribable: true,
+  template: async () => (await import("./staff-message-mails.tsx")).leadStaffMessageTemplate,
+});
+
+/** To staff: the requester answered it; erased from the outbox once sent. */
+export const leadStaffReplyMail = defineMail<LeadStaffReplyMail>({
+  name: "lead-staff-reply",
+  label: "Réponse d’un demandeur, pour l’équipe",
+  secret: true,
+  expires: false,
+  template: async () => (await import("./staff-message-mails.tsx")).leadStaffReplyTemplate,
 });

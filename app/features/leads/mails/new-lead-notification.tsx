@@ -11,11 +11,23 @@ export type NewLeadNotificationMail = Threaded & {
   contactName: string;
   contactCompany: string;
   leadUrl: string;
+  /** The same request, for other companies of the same manager: a line each, its URL, a space, its name. */
+  others?: string | undefined;
   claimUrl?: string | undefined;
 } & Leaving;
 
+const othersIn = (lines = "") =>
+  lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [leadUrl = "", ...words] = line.split(" ");
+      return { leadUrl, companyName: words.join(" ") };
+    });
+
 export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> = {
-  subject: ({ companyName }) => `Nouvelle demande de devis pour ${companyName}`,
+  subject: ({ companyName, others }) =>
+    `Nouvelle demande de devis pour ${[companyName, ...othersIn(others).map((other) => other.companyName)].join(", ")}`,
   Body: ({
     reference,
     companyName,
@@ -23,6 +35,7 @@ export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> 
     contactName,
     contactCompany,
     leadUrl,
+    others,
     claimUrl,
     unsubscribeUrl,
     siteUrl,
@@ -45,6 +58,12 @@ export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> 
         ]}
       />
       <MailButton href={leadUrl}>Voir la demande</MailButton>
+      {othersIn(others).map((other) => (
+        <Paragraph key={other.leadUrl}>
+          La même demande pour {visitorText(other.companyName, 120)} :{" "}
+          <MailLink href={other.leadUrl}>l’ouvrir</MailLink>.
+        </Paragraph>
+      ))}
       <Note>
         {claimUrl ? (
           <>

@@ -23,8 +23,10 @@ export type ClosingQuestionMail = Threaded & {
   unsubscribeUrl: string;
 };
 
-const REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis sur Récif.";
-const leave = (url: string) => <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>;
+export const REQUESTER_REASON = "Vous recevez cet e-mail parce que vous avez demandé un devis sur Récif.";
+export const leaveRequest = (url: string) => (
+  <MailLink href={url}>Ne plus recevoir d’e-mail sur cette demande</MailLink>
+);
 
 const titles = {
   accepted: "Une entreprise accepte votre demande",
@@ -53,8 +55,8 @@ export const leadProgressTemplate: MailTemplate<LeadProgressMail> = {
       preview={`Demande ${reference}.`}
       title={titles[progress.what]}
       siteUrl={siteUrl}
-      reason={REASON}
-      leave={leave(unsubscribeUrl)}
+      reason={REQUESTER_REASON}
+      leave={leaveRequest(unsubscribeUrl)}
     >
       <Paragraph>{sentence(progress)}</Paragraph>
       <MailButton href={followUrl}>Suivre ma demande</MailButton>
@@ -70,8 +72,8 @@ export const leadReplyTemplate: MailTemplate<LeadReplyMail> = {
       preview={`Un message à propos de la demande ${reference}.`}
       title="Vous avez un message"
       siteUrl={siteUrl}
-      reason={REASON}
-      leave={leave(unsubscribeUrl)}
+      reason={REQUESTER_REASON}
+      leave={leaveRequest(unsubscribeUrl)}
     >
       <Paragraph>
         {visitorText(companyName, 120)} vous a écrit à propos de votre demande {reference}. Le message, et de
@@ -90,8 +92,8 @@ export const closingQuestionTemplate: MailTemplate<ClosingQuestionMail> = {
       preview="Un clic suffit pour nous le dire."
       title="Avez-vous trouvé ?"
       siteUrl={siteUrl}
-      reason={REASON}
-      leave={leave(unsubscribeUrl)}
+      reason={REQUESTER_REASON}
+      leave={leaveRequest(unsubscribeUrl)}
     >
       <Paragraph>
         Il y a vingt jours, vous avez demandé un devis ({serviceName}, référence {reference}). Où en êtes-vous

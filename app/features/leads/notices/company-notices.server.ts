@@ -1,4 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { enqueueRequestPushes } from "#app/core/push/request-pushes.server.ts";
 import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { canNotifyCompany } from "../lead-mail-limits.server.ts";
@@ -26,6 +27,8 @@ export async function notifyTargets(
   { targets, chosenBy, afterSeconds }: Notified & { chosenBy: "visitor" | "staff" },
 ): Promise<Target[]> {
   const unread: Target[] = [];
+  const pushed: string[] = [];
+  const byAddress = new Map<string, Notice[]>();
   for (const { id, companyId } of sent) {
     const target = targets.find((one) => one.id === companyId);
     if (!target) continue;
@@ -34,23 +37,47 @@ export async function notifyTargets(
     const canNotify = chosenBy === "staff" || (await canNotifyCompany(scope, target.id));
     if (readers.length === 0 || !target.managed || !canNotify) unread.push(target);
     if (!canNotify) continue;
-    for (const { address, leaving } of readers)
-      await enqueueMail(scope, newLeadNotificationMail, {
-        to: address,
-        afterSeconds,
-        payload: {
-          reference: lead.reference,
-          companyName: target.name,
-          serviceName: categoryName(lead.serviceType),
-          contactName: lead.contactName,
-          contactCompany: lead.companyName,
-          leadUrl: leadUrlOf(scope, target, id),
-          claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,
-          ...leaving,
-        },
-      });
+    if (target.managed) pushed.push(target.id);
+    for (const { address, leaving } of readers) {
+      // A page without a manager has its own links: to act, and to receive no more.
+      const key = target.managed ? address : `${address} ${companyId}`;
+      const notices = byAddress.get(key) ?? [];
+      byAddress.set(key, [...notices, { address, leaving, target, leadUrl: leadUrlOf(scope, target, id) }]);
+    }
   }
+  for (const [first, ...others] of byAddress.values())
+    if (first) await mailNotice(scope, lead, { first, others, afterSeconds });
+  await enqueueRequestPushes(scope, pushed, afterSeconds);
   return unread;
+}
+
+type Notice = { address: string; leaving: Leaving; target: Target; leadUrl: string };
+/** A line break in a name would begin another company, with a link of its own. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
+type Leaving = { unsubscribeUrl: string | undefined };
+type Mailed = { first: Notice; others: readonly Notice[]; afterSeconds: number | undefined };
+
+/** One mail, for all companies that one person manages. */
+function mailNotice(
+  scope: SystemScope,
+  lead: Words,
+  { first: { address, leaving, target, leadUrl }, others, afterSeconds }: Mailed,
+): Promise<string> {
+  return enqueueMail(scope, newLeadNotificationMail, {
+    to: address,
+    afterSeconds,
+    payload: {
+      reference: lead.reference,
+      companyName: target.name,
+      serviceName: categoryName(lead.serviceType),
+      contactName: lead.contactName,
+      contactCompany: lead.companyName,
+      leadUrl,
+      others: others.map((one) => `${one.leadUrl} ${oneLine(one.target.name)}`).join("\n"),
+      claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,
+      ...leaving,
+    },
+  });
 }
 
 async function notifyCompany(

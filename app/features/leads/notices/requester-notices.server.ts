@@ -4,7 +4,12 @@ import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { followUrl } from "../follow/follow-link.server.ts";
 import { canNotifyRequester } from "../lead-mail-limits.server.ts";
-import { closingQuestionMail, leadProgressMail, leadReplyMail } from "../mails/leads.mails.ts";
+import {
+  closingQuestionMail,
+  leadProgressMail,
+  leadReplyMail,
+  leadStaffMessageMail,
+} from "../mails/leads.mails.ts";
 import type { LockedLead } from "../steps/lead-rows.server.ts";
 import { namesOf } from "./targets.server.ts";
 
@@ -15,15 +20,20 @@ type Requester = Pick<
 
 async function toRequester(scope: DbScope & SigningScope, lead: Requester) {
   if (lead.mailsStopped || !lead.email || !(await canNotifyRequester(scope, lead.email))) return undefined;
-  const url = followUrl(scope.site, lead);
-  return {
+  return { to: lead.email, carried: carriedOf(scope, lead) };
+}
+
+function carriedOf({ site }: SigningScope, lead: Requester) {
+  const url = followUrl(site, lead);
+  return { reference: lead.reference, followUrl: url, unsubscribeUrl: `${url}/arret` };
+}
+
+/** The staff's own words; the caller has asked whether it may. */
+export async function mailStaffMessage(scope: SystemScope, lead: Requester, body: string): Promise<void> {
+  await enqueueMail(scope, leadStaffMessageMail, {
     to: lead.email,
-    carried: {
-      reference: lead.reference,
-      followUrl: url,
-      unsubscribeUrl: `${url}/arret`,
-    },
-  };
+    payload: { ...carriedOf(scope, lead), body },
+  });
 }
 
 type Progress = { what: "accepted" | "all-declined" | "assigned"; companies?: readonly { name: string }[] };

@@ -2,7 +2,7 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { adminNewLeadMail, leadEscalationMail } from "../mails/leads.mails.ts";
+import { adminNewLeadMail, leadEscalationMail, leadStaffReplyMail } from "../mails/leads.mails.ts";
 import { proposeCompanies } from "../staff/matcher.server.ts";
 import type { LockedLead } from "../steps/lead-rows.server.ts";
 import { namesOf, type Target } from "./targets.server.ts";
@@ -58,4 +58,14 @@ export async function alarmStaff(
       payload: { ...payload, adminUrl: `${scope.site.url}/admin/demande/${id}` },
     });
   }
+}
+
+export async function notifyStaffOfReply(
+  scope: SystemScope,
+  { id, reference }: Pick<LockedLead, "id" | "reference">,
+  body: string,
+): Promise<void> {
+  const adminUrl = `${scope.site.url}/admin/demande/${id}`;
+  for (const to of await listStaffToNotify(scope))
+    await enqueueMail(scope, leadStaffReplyMail, { to, payload: { reference, body, adminUrl } });
 }

@@ -16,7 +16,7 @@ import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
 
 /** Leads of the member's companies, without junk, duplicates and restricted data (GDPR article 18). */
-export const theirs = ({ actor }: MemberScope) =>
+export const theirs = ({ actor }: Pick<MemberScope, "actor">) =>
   and(
     managedBy(actor),
     sql`${leads.junkAt} is null`,

@@ -11,7 +11,7 @@ import { type RecipientGroup, type RecipientState, recipientGroups } from "../st
 
 import { leadKeys, theirs, wholeLeads } from "./provider-lead.server.ts";
 
-const unreadMessage = sql<boolean>`exists (select 1 from ${leadMessages}
+export const unreadMessage = sql<boolean>`exists (select 1 from ${leadMessages}
   where ${leadMessages.recipientId} = ${leadRecipients.id} and ${leadMessages.readAt} is null
     and not ${leadMessages.fromCompany})`;
 

@@ -1,5 +1,5 @@
-import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
 import { isUuid } from "#app/platform/text/text.ts";
+import { listUrlOf, pageParam, readPage, readSearch } from "#app/ui/list/list-url.ts";
 import { type RecipientGroup, recipientGroups } from "../steps/recipient.rules.ts";
 
 type LeadsState = {

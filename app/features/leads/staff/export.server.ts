@@ -12,7 +12,7 @@ import { type ExportedLead, eachStaffLead } from "./staff-leads.server.ts";
 const values: Record<(typeof leadColumns)[number]["key"], (lead: ExportedLead) => string> = {
   reference: ({ reference }) => reference,
   recue: ({ createdAt }) => noumeaDay(createdAt),
-  type: ({ leadType }) => (leadType === "general" ? "Générale" : "Pour une entreprise"),
+  type: ({ leadType }) => (leadType === "general" ? "Générale" : "Pour des entreprises"),
   statut: ({ status }) => leadStatusLabels[status],
   nom: ({ contactName }) => contactName,
   entreprise: ({ companyName }) => companyName,
@@ -29,6 +29,6 @@ export function exportStaffLeads(scope: AdminScope, state: LeadListState): CsvTa
     columns: leadColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachStaffLead(scope, state),
     recordExported: (count) =>
-      recordAudit(scope, { act: leadsActs.exported, subject: `${state.list}: ${count}` }),
+      recordAudit(scope, { act: leadsActs.exported, subject: `${state.view}: ${count}` }),
   };
 }

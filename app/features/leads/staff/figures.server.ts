@@ -4,6 +4,7 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
+import { closedByStaff } from "./closed-by-staff.server.ts";
 
 export type LeadFigures = {
   received: number;
@@ -104,13 +105,16 @@ const ofCompany = {
     filter (where ${leadRecipients.answeredAt} is not null)`,
 };
 
+/** Without what the staff closed before an answer. */
+const sentLately = sql`${leadRecipients.sentAt} > now() - interval '12 months' and not ${closedByStaff}`;
+
 /** A company's statistics are visible to its managers and staff only. */
 export function listOwnFigures({ db, actor }: MemberScope): Promise<OwnFigures[]> {
   return db
     .select(ofCompany)
     .from(leadRecipients)
     .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
-    .where(and(managedBy(actor), sql`${leadRecipients.sentAt} > now() - interval '12 months'`))
+    .where(and(managedBy(actor), sentLately))
     .groupBy(companyCard.id)
     .orderBy(companyCard.name);
 }
@@ -121,7 +125,7 @@ export function listCompanyFigures({ db }: AdminScope): Promise<OwnFigures[]> {
     .select(ofCompany)
     .from(leadRecipients)
     .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId))
-    .where(sql`${leadRecipients.sentAt} > now() - interval '12 months'`)
+    .where(sentLately)
     .groupBy(companyCard.id)
     .orderBy(sql`count(*) desc`, companyCard.name)
     .limit(50);

@@ -1,26 +1,30 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, notInArray, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { companyMatches } from "#app/core/company/company-matches.server.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { findTargets, namesOf, withoutReaders } from "../notices/targets.server.ts";
 import { listRecipients } from "../steps/recipients.server.ts";
 
-/**
- * Published companies of that exact name, or the one at that URL. At most two: enough to detect ambiguity.
- * @param asked a name, a slug, or the URL of a page
- * @returns their ids
- */
-export async function findPublishedCompanies({ db }: AdminScope, asked: string): Promise<string[]> {
-  const slug = /\/company\/([\w-]+)/.exec(asked)?.[1];
-  const isAsked = slug
-    ? eq(companyCard.slug, slug)
-    : or(eq(companyCard.slug, asked.toLowerCase()), sql`lower(${companyCard.name}) = lower(${asked})`);
-  const found = await db
-    .select({ id: companyCard.id })
+export type FoundCompany = { id: string; name: string; place: string | null };
+
+const FOUND_AT_MOST = 12;
+
+/** Published companies with these words in their name, or with this e-mail, number or URL; those named so first. */
+export async function findPublishedCompanies(
+  { db }: AdminScope,
+  asked: string,
+  { without = [], atMost = FOUND_AT_MOST }: { without?: readonly string[]; atMost?: number } = {},
+): Promise<FoundCompany[]> {
+  const q = /\/company\/([\w-]+)/.exec(asked)?.[1] ?? asked;
+  if (!q.trim()) return [];
+  const { id, name, commune } = companyCard;
+  return db
+    .select({ id, name, place: commune })
     .from(companyRows)
-    .where(and(isPublished, isAsked))
-    .limit(2);
-  return found.map(({ id }) => id);
+    .where(and(isPublished, companyMatches(q), without.length > 0 ? notInArray(id, [...without]) : undefined))
+    .orderBy(sql`lower(${name}) = lower(${q}) desc`, name)
+    .limit(atMost);
 }
 
 export async function findNotified(

@@ -1,92 +1,101 @@
-import { findCategory } from "#app/core/catalogue/categories.ts";
-import { isZoneKey } from "#app/core/catalogue/zones.ts";
-import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
-import { type LeadStatus, leadStatuses } from "../steps/lead-status.rules.ts";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
+import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
+import { leadStatuses, leadStatusLabels } from "../steps/lead-status.rules.ts";
 
-export const leadLists = [
-  { key: "generales", label: "Générales" },
-  { key: "entreprises", label: "Pour une entreprise" },
-  { key: "archivees", label: "Archivées" },
-] as const;
-export type LeadListKey = (typeof leadLists)[number]["key"];
-export const findLeadList = (key: string | undefined) => leadLists.find((one) => one.key === key);
-
-export const leadAges = [
-  { key: "2", label: "Plus de 2 jours" },
-  { key: "7", label: "Plus d’une semaine" },
-  { key: "30", label: "Plus d’un mois" },
-] as const;
-
-export const leadSources = [
-  { key: "membre", label: "Un membre" },
-  { key: "visiteur", label: "Un visiteur sans compte" },
-] as const;
-
-export const leadSorts = [
-  { key: "recentes", label: "Les plus récentes" },
-  { key: "anciennes", label: "Les plus anciennes" },
-] as const;
-
-export const leadSizes = [10, 25, 50] as const;
-const DEFAULT_SIZE = 10;
-export const LAST_PAGE = 2_000;
-export const COUNTED = 2_000;
 export const LATE_COUNTED = 100;
 
-export type LeadListState = {
-  list: LeadListKey;
-  q: string;
-  status?: LeadStatus | undefined;
-  category?: string | undefined;
-  zone?: string | undefined;
-  /** Minimum age in days. */
-  age?: (typeof leadAges)[number]["key"] | undefined;
-  source?: (typeof leadSources)[number]["key"] | undefined;
-  unanswered: boolean;
-  late: boolean;
-  /** The company gets no e-mails: staff forwards the request. */
-  byStaff: boolean;
-  sort: (typeof leadSorts)[number]["key"];
-  page: number;
-  size: number;
-};
+const statuses = leadStatuses.filter((status) => status !== "archive");
 
-export function readLeadListState(list: LeadListKey, query: URLSearchParams): LeadListState {
-  const one = <Choice extends { key: string }>(choices: readonly Choice[], name: string) =>
-    choices.find(({ key }) => key === query.get(name))?.key as Choice["key"] | undefined;
-  const zone = query.get("zone") ?? "";
-  const size = Number(query.get("size"));
-  return {
-    list,
-    q: readSearch(query),
-    status: leadStatuses.find((status) => status === query.get("statut") && status !== "archive"),
-    category: findCategory(query.get("category") ?? "")?.slug,
-    zone: isZoneKey(zone) ? zone : undefined,
-    age: one(leadAges, "age"),
-    source: one(leadSources, "source"),
-    unanswered: query.has("sans-reponse"),
-    late: query.has("en-souffrance"),
-    byStaff: query.has("a-transmettre"),
-    sort: one(leadSorts, "sort") ?? "recentes",
-    page: readPage(query, LAST_PAGE),
-    size: leadSizes.find((known) => known === size) ?? DEFAULT_SIZE,
-  };
-}
+export const leadList = {
+  key: "leads",
+  title: "Demandes",
+  noun: "demande",
+  subject: "Référence",
+  path: "/admin/demandes",
+  views: [
+    { key: "generales", label: "Générales" },
+    { key: "entreprises", label: "Pour des entreprises" },
+    { key: "archivees", label: "Archivées" },
+  ],
+  viewIn: "path",
+  search: { label: "Référence, nom, entreprise, e-mail ou téléphone" },
+  filters: [
+    {
+      name: "statut",
+      label: "Statut",
+      all: "Tous",
+      options: statuses.map((status) => ({ key: status, label: leadStatusLabels[status] })),
+      notIn: ["archivees"],
+    },
+    {
+      name: "category",
+      label: "Service",
+      all: "Tous",
+      options: categories.map(({ slug, name }) => ({ key: slug, label: name })),
+    },
+    { name: "zone", label: "Lieu", all: "Tous", options: zones.filter((zone) => zone.key !== "distance") },
+    {
+      name: "age",
+      label: "Âge",
+      all: "Tous",
+      options: [
+        { key: "2", label: "Plus de 2 jours" },
+        { key: "7", label: "Plus d’une semaine" },
+        { key: "30", label: "Plus d’un mois" },
+      ],
+    },
+    {
+      name: "source",
+      label: "Origine",
+      all: "Toutes",
+      options: [
+        { key: "membre", label: "Un membre" },
+        { key: "visiteur", label: "Un visiteur sans compte" },
+      ],
+    },
+    {
+      name: "attribution",
+      label: "Attribution",
+      all: "Tous",
+      options: [
+        { key: "moi", label: "À moi" },
+        { key: "personne", label: "À personne" },
+      ],
+    },
+  ],
+  switches: [
+    { key: "sans-reponse", label: "Sans réponse d’une entreprise" },
+    {
+      key: "en-souffrance",
+      label: "En souffrance",
+      hint: "Pas lue après 2 jours ouvrés, ou pas acceptée après 5.",
+    },
+    {
+      key: "a-transmettre",
+      label: "À transmettre par l’équipe",
+      hint: "L’entreprise ne reçoit plus d’e-mail.",
+    },
+  ],
+  sorts: [
+    { key: "recentes", label: "Les plus récentes" },
+    { key: "anciennes", label: "Les plus anciennes" },
+  ],
+  sizes: [10, 25, 50],
+  columns: [
+    { key: "qui", label: "Qui" },
+    { key: "service", label: "Service" },
+    { key: "lieu", label: "Où" },
+    { key: "etat", label: "État" },
+    { key: "recue", label: "Reçue", whole: true },
+    { key: "entreprises", label: "Entreprises" },
+    { key: "attribuee", label: "Attribuée à" },
+  ],
+  display: "cards",
+  counted: 2_000,
+} as const satisfies ListDeclaration;
 
-export function leadListUrl(state: LeadListState, changed: Partial<LeadListState> = {}): string {
-  const next = { ...state, ...changed };
-  return listUrlOf(`/admin/demandes/${next.list}`, {
-    q: next.q,
-    statut: next.status,
-    category: next.category,
-    zone: next.zone,
-    age: next.age,
-    source: next.source,
-    "sans-reponse": next.unanswered ? "1" : undefined,
-    "en-souffrance": next.late ? "1" : undefined,
-    "a-transmettre": next.byStaff ? "1" : undefined,
-    sort: next.sort === "recentes" ? undefined : next.sort,
-    size: next.size === DEFAULT_SIZE ? undefined : String(next.size),
-    page: pageParam(next.page),
-  });
-}
+export type LeadListState = ListState<typeof leadList>;
+export type LeadListKey = LeadListState["view"];
+
+export const findLeadList = (key: string | undefined) => leadList.views.find((one) => one.key === key);

@@ -18,6 +18,7 @@ export function recipientsOf({ db }: DbScope, leadIds: string[]) {
       chosenBy: leadRecipients.chosenBy,
       reason: leadRecipients.reason,
       reminders: leadRecipients.reminders,
+      remindAt: leadRecipients.remindAt,
       sentAt: leadRecipients.sentAt,
       seenAt: leadRecipients.seenAt,
       answeredAt: leadRecipients.answeredAt,

@@ -3,6 +3,7 @@ import { companyCard, companyRanking, companyRows } from "#app/core/company/comp
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { closedByStaff } from "./closed-by-staff.server.ts";
 import { zoneOf } from "./zone-of.ts";
 
 export type Proposal = { id: string; slug: string; name: string; score: number; reasons: string[] };
@@ -48,11 +49,11 @@ export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise
       s.hours::float as hours, coalesce(s.open, 0)::integer as open
     from fitting as f
     left join lateral (
-      select count(*) as received, count(r.answered_at) as answered,
-        percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.sent_at) / 3600) as hours,
-        count(*) filter (where r.state in ('sent', 'seen', 'accepted', 'quoted')) as open
-      from ${leadRecipients} as r
-      where r.company_id = f.id and r.sent_at > now() - interval '12 months'
+      select count(*) as received, count(answered_at) as answered,
+        percentile_cont(0.5) within group (order by extract(epoch from answered_at - sent_at) / 3600) as hours,
+        count(*) filter (where state in ('sent', 'seen', 'accepted', 'quoted')) as open
+      from ${leadRecipients}
+      where company_id = f.id and sent_at > now() - interval '12 months' and not ${closedByStaff}
     ) as s on true`);
   return rows
     .map((row) => scoreCompany(row, zone !== undefined))

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { Act } from "#app/core/audit/define-acts.ts";
+import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
@@ -15,16 +16,28 @@ import { notifyTargets } from "../notices/company-notices.server.ts";
 import { notifyProgress } from "../notices/requester-notices.server.ts";
 import { findTargets } from "../notices/targets.server.ts";
 import { changeLead, type LockedLead, lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
-import { type LeadAct, type LeadStatus, leadStatusLabels } from "../steps/lead-status.rules.ts";
-import { isUnanswered } from "../steps/recipient.rules.ts";
-import { addRecipients, applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
+import { type LeadStatus, leadStatusLabels } from "../steps/lead-status.rules.ts";
+import { ESCALATION_DAYS, isUnanswered } from "../steps/recipient.rules.ts";
+import {
+  addRecipients,
+  applyStep,
+  listRecipients,
+  resumeRecipients,
+  stopReminders,
+} from "../steps/recipients.server.ts";
+import type { LeadRowAct } from "./staff-leads.rules.ts";
 
 /** "frozen": restricted, sent to no one (GDPR article 18). `meanwhile`: author and kind of the last change. */
 export type StaffOutcome = Outcome<
-  "done" | "absent" | "no company" | "frozen" | { conflict: { meanwhile: string | undefined } }
+  | "done"
+  | "absent"
+  | "no company"
+  | "frozen"
+  | "unreachable"
+  | { conflict: { meanwhile: string | undefined } }
 >;
 
-type SimpleAct = Extract<LeadAct, "reset" | "start" | "takeOver" | "archive" | "junk" | "reopen">;
+type SimpleAct = LeadRowAct | "reset";
 
 const DONE = { kind: "done" } as const;
 const ABSENT = { kind: "absent" } as const;
@@ -36,6 +49,7 @@ export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promi
     const verdict = await changeLead(inside, lead, { act, by: "staff", actorId: scope.actor.id, also });
     if (!verdict.ok) return conflict(inside, id);
     if (verdict.to === "archive") await expireRecipients(inside, lead);
+    if (act === "reopen") await resume(inside, lead);
     await record(inside, id, leadActs[act]);
     return DONE;
   });
@@ -102,6 +116,16 @@ export function mergeLead(scope: AdminScope, id: string, reference: string): Pro
   });
 }
 
+/** References with who asks, for a question before an act. */
+export async function namesOf({ db }: DbScope, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: leads.id, reference: leads.reference, by: leads.contactName })
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(leads.reference);
+  return rows.map(({ id, reference, by }) => ({ id, name: `${reference}, ${by}` }));
+}
+
 export function writeStaffNote(scope: AdminScope, id: string, body: string): Promise<StaffOutcome> {
   return underLock(scope, id, async (inside) => {
     await setLeadFacts(inside, id, { staffNote: body || null });
@@ -140,6 +164,14 @@ async function expireRecipients(scope: AdminScope, lead: LockedLead): Promise<vo
     if (isUnanswered(recipient.state))
       await applyStep(scope, lead, recipient, { act: "expire", by: "staff", actorId: scope.actor.id });
   await stopReminders(scope, lead.id);
+}
+
+async function resume(scope: AdminScope, lead: LockedLead): Promise<void> {
+  // Nothing of an erased request is sent again.
+  if (!lead.email) return;
+  const resumed = await resumeRecipients(scope, lead, { actorId: scope.actor.id });
+  if (resumed > 0)
+    await setLeadFacts(scope, lead.id, { escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS) });
 }
 
 const record = (scope: AdminScope, id: string, act: Act<"admin">) => recordAudit(scope, { act, subject: id });

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { nextWorkingTime } from "#app/core/catalogue/working-days.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { leadEvents, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
@@ -9,8 +10,10 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
 import { detailLines } from "../lead-details.ts";
 import { requestColumns } from "../request-columns.ts";
-import type { LeadStatus } from "../steps/lead-status.rules.ts";
+import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
 import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
+import { listStaffMessages } from "../steps/staff-correspondence.server.ts";
+import { assigneeOf } from "./assignees.server.ts";
 import { late } from "./late.server.ts";
 import { recipientsOf } from "./lead-recipients.server.ts";
 
@@ -27,6 +30,8 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
       mergedInto: leads.mergedInto,
       handledBy: personCard.name,
       submittedBy: leads.submittedBy,
+      assignee: assigneeOf,
+      escalateAt: leads.escalateAt,
       createdAt: leads.createdAt,
       late,
     })
@@ -44,8 +49,12 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
     budget,
     reachBy,
     commune,
+    escalateAt,
     ...rest
   } = lead;
+  const now = new Date();
+  const planned = (at: Date | null) =>
+    at && isOpen(lead.status) ? formatDate(nextWorkingTime(at > now ? at : now), "time") : undefined;
   const recipients = await recipientsOf({ db }, [id]);
   return {
     ...rest,
@@ -57,13 +66,20 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
     junk: junkAt !== null,
     erased: lead.email === "",
     date: formatDate(createdAt, "time"),
-    recipients: recipients.map(({ sentAt, seenAt, answeredAt, ...one }) => ({
+    escalateOn: planned(escalateAt),
+    recipients: recipients.map(({ sentAt, seenAt, answeredAt, remindAt, ...one }) => ({
       ...one,
+      // A company that refuses mails is not reminded.
+      remindOn: one.byStaff || !isUnanswered(one.state) ? undefined : planned(remindAt),
       sentOn: formatDate(sentAt, "time"),
       seenOn: seenAt ? formatDate(seenAt, "time") : undefined,
       answeredOn: answeredAt ? formatDate(answeredAt, "time") : undefined,
       accepted: hasAccepted(one.state),
       unanswered: isUnanswered(one.state),
+    })),
+    staffMessages: (await listStaffMessages({ db }, id)).map(({ at, ...one }) => ({
+      ...one,
+      date: formatDate(at, "time"),
     })),
     history: await historyOf({ db }, id),
     duplicates: await duplicatesOf({ db }, lead),

@@ -1,4 +1,5 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
+import type { RowActWords } from "#app/ui/list/row-outcome.tsx";
 import {
   type LeadAct,
   type LeadStatus,
@@ -18,7 +19,16 @@ export const mergeRules = {
   required: { into: "Choisissez la demande qui continue" },
 } satisfies FormRules;
 
-export const assignRules = { fields: ["companies", "company"] } satisfies FormRules;
+export const assignRules = { fields: ["companies"] } satisfies FormRules;
+/** What is searched to assign a request to, in the URL of its record. */
+export const COMPANY_SEARCHED = "entreprise";
+export const COMPANY_SUGGESTIONS = "/admin/demandes/suggestions";
+
+export const writeRules = {
+  fields: ["body"],
+  required: { body: "Écrivez votre message" },
+} satisfies FormRules;
+
 export const staffNoteRules = { fields: ["note"] } satisfies FormRules;
 
 export const pickedStatuses = ["nouveau", "en_cours", "archive"] as const;
@@ -32,20 +42,48 @@ export const offeredActs = (status: LeadStatus): LeadAct[] =>
   // An archived lead always has a previous status: enforced by the table.
   leadStatusActs.filter((act) => validateLeadAct({ status, archivedFrom: "nouveau" }, act, "staff").ok);
 
+/** Done with the rows of a list, and in a record. */
+export const leadRowActs = ["start", "archive", "takeOver", "reopen", "junk"] as const;
+export type LeadRowAct = (typeof leadRowActs)[number];
+
+export const leadActWords: Record<LeadRowAct, RowActWords & { not?: readonly LeadStatus[] }> = {
+  start: { label: "Marquer en cours", not: ["assigned_to_company", "self_handled_by_admin"] },
+  archive: { label: "Archiver", not: ["nouveau"] },
+  takeOver: { label: "Prendre en charge" },
+  reopen: { label: "Rouvrir" },
+  junk: {
+    label: "Indésirable",
+    grave: true,
+    asks: {
+      one: "Classer cette demande indésirable ?",
+      several: "Classer ces demandes indésirables ?",
+      text: "Une demande indésirable est archivée, puis effacée au bout de 30 jours ; vous pouvez la rouvrir d’ici là. Les entreprises ne la voient plus, et l’adresse de la personne ne peut plus envoyer qu’une demande par jour.",
+    },
+  },
+};
+
+/** With a button of their own; the list of statuses has the others. */
+export const actsShownOn = (status: LeadStatus): LeadRowAct[] => {
+  const offered = offeredActs(status);
+  return leadRowActs.filter((act) => offered.includes(act) && !leadActWords[act].not?.includes(status));
+};
+
+export const MERGE_TEXT =
+  "Celle-ci est archivée, et l’autre continue. Les entreprises qui n’ont pas répondu ici ne sont plus relancées. Aucun e-mail ne part, et vous pouvez la rouvrir.";
+
 export const staffLeadTexts = {
   loadFailed: "Erreur lors du chargement des demandes",
   statusFailed: "Impossible de mettre à jour le statut de la demande.",
   assignFailed: "Impossible d’assigner la demande.",
   takeOverFailed: "Impossible de prendre en charge la demande.",
   noteFailed: "Impossible d’enregistrer la note.",
-  tryAgain: "Le problème vient de chez nous et il a été noté. Réessayez dans un instant.",
   absent: "Cette demande, ou cette entreprise, n’y est plus. Rechargez la page.",
-  chooseAct: "Choisissez une action.",
   frozen: "La personne a demandé le gel de ses données : sa demande n’est transmise à personne.",
+  unreachable:
+    "Aucun e-mail ne part : la personne n’en veut plus sur cette demande, ou en a déjà reçu beaucoup aujourd’hui. Votre texte est gardé.",
+  writeFailed: "Impossible d’envoyer le message.",
   noCompany: "Choisissez au moins une entreprise",
   notPublished: "Aucune de ces entreprises n’est encore publiée : rechargez la page",
-  unknownCompany: "Aucune fiche publiée ne porte ce nom : écrivez-le comme sur la fiche",
-  severalCompanies: "Plusieurs fiches publiées portent ce nom : écrivez plutôt l’adresse de la fiche",
   unknownLead: "Aucune autre demande ne porte cette référence",
   assigned: "Demande assignée",
 } as const;

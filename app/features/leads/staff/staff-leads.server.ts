@@ -1,44 +1,63 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communesByProvince } from "#app/core/catalogue/communes.ts";
-import { leads } from "#app/core/lead/lead.table.ts";
+import { leads, leadWords } from "#app/core/lead/lead.table.ts";
 import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
 import { cursorOf, eachBatch } from "#app/platform/db/keyset.server.ts";
+import { type AskedRows, rowsOfFilter } from "#app/platform/db/rows-of-filter.server.ts";
+import { matches } from "#app/platform/db/searched-text.server.ts";
+import { MOST_AT_ONCE } from "#app/platform/forms/row-acts.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { outcomeOf } from "../follow/follow.rules.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
+import { assigneeName, isAssignedTo } from "./assignees.server.ts";
 import { isForStaff, isLate, late } from "./late.server.ts";
-import { COUNTED, LATE_COUNTED, type LeadListState } from "./lead-lists.rules.ts";
+import { LATE_COUNTED, type LeadListKey, type LeadListState, leadList } from "./lead-lists.rules.ts";
 import { recipientsOf } from "./lead-recipients.server.ts";
 
-const byList: Record<LeadListState["list"], SQL | undefined> = {
+const byList: Record<LeadListKey, SQL | undefined> = {
   generales: and(eq(leads.leadType, "general"), ne(leads.status, "archive")),
   entreprises: and(eq(leads.leadType, "company_specific"), ne(leads.status, "archive")),
   archivees: eq(leads.status, "archive"),
 };
 
-/** Same expression as the index `leads_searched`. */
-const searchedText = sql`(${leads.reference} || ' ' || ${leads.companyName} || ' ' || ${leads.contactName} || ' ' || ${leads.email})`;
-
-function conditionOf(state: LeadListState): SQL | undefined {
-  const text = `%${state.q.replace(/[\\%_]/g, "\\$&")}%`;
-  const communes = state.zone && (communesByProvince as Record<string, readonly string[]>)[state.zone];
+function conditionOf(scope: AdminScope, { view, q, filters, on }: LeadListState): SQL | undefined {
+  const { statut, category, zone, age, source, attribution } = filters;
   return and(
-    byList[state.list],
-    state.q ? sql`${searchedText} ilike ${text}` : undefined,
-    state.status ? eq(leads.status, state.status) : undefined,
-    state.category ? eq(leads.serviceType, state.category) : undefined,
-    communes ? inArray(leads.commune, [...communes]) : undefined,
-    state.age ? sql`${leads.createdAt} < now() - make_interval(days => ${Number(state.age)})` : undefined,
-    state.source === "membre" ? sql`${leads.submittedBy} is not null` : undefined,
-    state.source === "visiteur" ? sql`${leads.submittedBy} is null` : undefined,
-    state.unanswered ? sql`${leads.firstAnswerAt} is null` : undefined,
-    state.late ? isLate : undefined,
-    state.byStaff ? isForStaff : undefined,
+    byList[view],
+    matches(leadWords(leads), q),
+    statut ? eq(leads.status, statut) : undefined,
+    category ? eq(leads.serviceType, category) : undefined,
+    zone ? inArray(leads.commune, [...communesByProvince[zone]]) : undefined,
+    age ? sql`${leads.createdAt} < now() - make_interval(days => ${Number(age)})` : undefined,
+    source === "membre" ? sql`${leads.submittedBy} is not null` : undefined,
+    source === "visiteur" ? sql`${leads.submittedBy} is null` : undefined,
+    attribution ? isAssignedTo(scope, attribution) : undefined,
+    on.includes("sans-reponse") ? sql`${leads.firstAnswerAt} is null` : undefined,
+    on.includes("en-souffrance") ? isLate : undefined,
+    on.includes("a-transmettre") ? isForStaff : undefined,
   );
 }
+
+const orderOf = ({ sort }: LeadListState): SQL[] =>
+  sort === "anciennes" ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)];
+
+/** For an act on all that the list finds. */
+export const leadsOfFilter = (scope: AdminScope, state: LeadListState, asked?: AskedRows) =>
+  rowsOfFilter(
+    scope,
+    {
+      from: leads,
+      id: leads.id,
+      changedAt: leads.updatedAt,
+      where: conditionOf(scope, state),
+      order: orderOf(state),
+      most: MOST_AT_ONCE,
+    },
+    asked,
+  );
 
 export type StaffLead = {
   id: string;
@@ -48,22 +67,22 @@ export type StaffLead = {
   service: string;
   commune: string | null;
   date: string;
+  day: string;
   status: LeadStatus;
   outcome: string | undefined;
   junk: boolean;
   late: boolean;
+  /** Name of the administrator that it is assigned to. */
+  assignee: string | null;
   recipients: { name: string; state: RecipientState; byStaff: boolean }[];
 };
 
 export async function listStaffLeads(
-  { db }: AdminScope,
+  scope: AdminScope,
   state: LeadListState,
 ): Promise<{ total: number; leads: StaffLead[] }> {
-  const where = conditionOf(state);
-  const order =
-    state.sort === "anciennes"
-      ? [asc(leads.createdAt), asc(leads.id)]
-      : [desc(leads.createdAt), desc(leads.id)];
+  const { db } = scope;
+  const where = conditionOf(scope, state);
   const reading = db
     .select({
       id: leads.id,
@@ -76,16 +95,17 @@ export async function listStaffLeads(
       status: sql<LeadStatus>`${leads.status}`,
       outcome: leads.outcome,
       junkAt: leads.junkAt,
+      assignee: assigneeName,
       late,
     })
     .from(leads)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(state))
     .limit(state.size)
     .offset((state.page - 1) * state.size);
   const [rows, total] = await Promise.all([
     reading,
-    countUpTo({ db }, COUNTED, sql`from ${leads} where ${where}`),
+    countUpTo({ db }, leadList.counted, sql`from ${leads} where ${where}`),
   ]);
   const ids = rows.map(({ id }) => id);
   const sent = ids.length > 0 ? await recipientsOf({ db }, ids) : [];
@@ -95,6 +115,7 @@ export async function listStaffLeads(
       ...row,
       service: categoryName(serviceType),
       date: formatDate(createdAt, "time"),
+      day: formatDate(createdAt, "short"),
       outcome: outcomeOf(outcome)?.label,
       junk: junkAt !== null,
       recipients: sent
@@ -105,14 +126,14 @@ export async function listStaffLeads(
 }
 
 export async function countStaffLeads(scope: AdminScope): Promise<{
-  counts: Record<LeadListState["list"], number>;
+  counts: Record<LeadListKey, number>;
   late: Record<"generales" | "entreprises", number>;
 }> {
   const countOf = (most: number, where: SQL | undefined) => upTo(most, sql`from ${leads} where ${where}`);
   const { lateGenerales, lateEntreprises, ...counts } = await countEach(scope, {
-    generales: countOf(COUNTED, byList.generales),
-    entreprises: countOf(COUNTED, byList.entreprises),
-    archivees: countOf(COUNTED, byList.archivees),
+    generales: countOf(leadList.counted, byList.generales),
+    entreprises: countOf(leadList.counted, byList.entreprises),
+    archivees: countOf(leadList.counted, byList.archivees),
     lateGenerales: countOf(LATE_COUNTED, and(byList.generales, isLate)),
     lateEntreprises: countOf(LATE_COUNTED, and(byList.entreprises, isLate)),
   });
@@ -143,7 +164,7 @@ export const eachStaffLead = (scope: AdminScope, state: LeadListState, atOnce?: 
     keys,
     ({ after, order, limit }) =>
       readLeads(scope)
-        .where(and(conditionOf(state), after))
+        .where(and(conditionOf(scope, state), after))
         .orderBy(...order)
         .limit(limit),
     atOnce,

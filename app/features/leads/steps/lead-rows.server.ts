@@ -77,6 +77,11 @@ export function insertLead(
   });
 }
 
+/** For the staff's queue, until the request has another status. */
+export async function markToForward({ db }: DbScope, id: string): Promise<void> {
+  await db.update(leads).set({ toForward: true }).where(eq(leads.id, id));
+}
+
 export async function findLeadByKeys({ db }: DbScope, keys: string[]): Promise<string | undefined> {
   const [found] = await db
     .select({ reference: leads.reference })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
-import { leadRecipients } from "#app/core/lead/lead.table.ts";
+import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type LockedLead, recordAnswer, recordLeadEvent } from "./lead-rows.server.ts";
 import { isOpen } from "./lead-status.rules.ts";
@@ -101,6 +101,47 @@ export async function applyStep(
   const history = { leadId: lead.id, recipientId: recipient.id, from: recipient.state, to, by, actorId };
   await recordLeadEvent(scope, { ...history, note: reason });
   return verdict;
+}
+
+/** Takes back what the staff's end of the request did to companies: those wait again, under new terms. */
+export async function resumeRecipients(
+  scope: DbScope,
+  lead: LockedLead,
+  { actorId, now = new Date() }: { actorId: string; now?: Date },
+): Promise<number> {
+  const { id, state, reminders } = leadRecipients;
+  // Written in one transaction: at one moment.
+  const ended = sql`(select max(created_at) from ${leadEvents}
+    where lead_id = ${lead.id} and recipient_id is null and to_status = 'archive')`;
+  const resumed = await scope.db
+    .update(leadRecipients)
+    .set({
+      state: sql`${leadEvents.fromStatus}`,
+      closedAt: null,
+      remindAt: sql`case when ${reminders} < ${REMINDERS_AFTER_DAYS.length} then ${endOfTerm(now, REMINDERS_AFTER_DAYS[0])}::timestamptz end`,
+    })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.recipientId, id),
+        eq(leadEvents.leadId, lead.id),
+        eq(leadEvents.actorKind, "staff"),
+        eq(leadEvents.toStatus, "no_answer"),
+        eq(state, "no_answer"),
+        sql`${leadEvents.createdAt} = ${ended}`,
+      ),
+    )
+    .returning({ id, state });
+  for (const { id: recipientId, state: to } of resumed)
+    await recordLeadEvent(scope, {
+      leadId: lead.id,
+      recipientId,
+      from: "no_answer",
+      to,
+      by: "staff",
+      actorId,
+    });
+  return resumed.length;
 }
 
 export async function stopReminders({ db }: DbScope, leadId: string): Promise<void> {

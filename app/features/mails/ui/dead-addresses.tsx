@@ -2,10 +2,11 @@ import { cappedCount } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
+import { type Asked, asksFirst } from "#app/ui/feedback/asked-act.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { ListedDeadAddress } from "../dead-addresses.server.ts";
-import { COUNTED, markDeadRules } from "../mail-lists.rules.ts";
+import { COUNTED, markDeadQuestion, markDeadRules } from "../mail-lists.rules.ts";
 
 type DeadAddressesProps = { dead: readonly ListedDeadAddress[]; total: number };
 
@@ -21,8 +22,23 @@ export function DeadAddresses({ dead, total }: DeadAddressesProps) {
           de non-remise.
         </p>
       </div>
-      <ActionForm
+      <ActionForm<Asked>
         intent="mark"
+        beside={(next, adopt) =>
+          asksFirst({
+            intent: "mark",
+            title: markDeadQuestion.title,
+            act: "Noter morte",
+            children: (
+              <p className="break-words">
+                <strong>
+                  <EmailText>{next.ask.address ?? ""}</EmailText>
+                </strong>{" "}
+                : {markDeadQuestion.text}
+              </p>
+            ),
+          })(next, adopt)
+        }
         rules={markDeadRules}
         className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
       >

@@ -12,6 +12,7 @@ import { INVITATION_DAYS, invitationRules } from "../managers.rules.ts";
 type Person = { userId: string; name: string; email: string; role: "owner" | "manager"; since: string };
 type ManagersViewProps = {
   managers: readonly Person[];
+  removed: readonly { userId: string; name: string; on: string }[];
   invitations: readonly { id: string; email: string; until: string }[];
   me: string;
   isOwner: boolean;
@@ -20,6 +21,7 @@ type ManagersViewProps = {
 
 export function ManagersView({
   managers,
+  removed,
   invitations,
   me,
   isOwner,
@@ -38,6 +40,7 @@ export function ManagersView({
           </li>
         ))}
       </ul>
+      {removed.length > 0 && <Removed removed={removed} />}
       {isOwner && <Invite invitations={invitations} />}
       {isOwner && <TakeOffline allowed={managersCanTakeOffline} />}
       {!isOwner && (
@@ -86,6 +89,31 @@ function ManagerCard({ person: { userId, name, email, role, since }, isMe, offer
         </div>
       )}
     </Card>
+  );
+}
+
+function Removed({ removed }: Pick<ManagersViewProps, "removed">) {
+  return (
+    <SectionCard titleId="retires" title="Retirés ces 7 derniers jours" className="grid gap-4">
+      <ul className="grid gap-3">
+        {removed.map(({ userId, name, on }) => (
+          <li key={userId} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="wrap-anywhere">
+              {name}, retiré le {on}
+            </span>
+            <ActButton
+              intent="restore"
+              hidden={{ userId }}
+              variant="secondary"
+              size="sm"
+              aria-label={`Annuler le retrait de ${name}`}
+            >
+              Annuler le retrait
+            </ActButton>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 

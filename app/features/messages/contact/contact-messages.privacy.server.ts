@@ -14,7 +14,7 @@ const JUNK_RETENTION = days(30);
 export const contactMessagePrivacy: NounPrivacy = {
   processing: {
     title: "Nous écrire",
-    data: "Prénom, nom, adresse e-mail, sujet, message ; téléphone si vous le voulez ; ce que nous vous répondons.",
+    data: "Prénom, nom, adresse e-mail, sujet, message ; téléphone si vous le voulez ; vos réponses et les nôtres.",
     purpose: "Vous répondre.",
     basis: "Votre demande.",
     seenBy: "Les administrateurs.",
@@ -82,6 +82,7 @@ async function listOwnReplies(scope: MemberScope) {
   return scope.db
     .select({
       reference: contactMessages.reference,
+      fromVisitor: contactReplies.fromVisitor,
       body: contactReplies.body,
       createdAt: contactReplies.createdAt,
     })

@@ -16,17 +16,17 @@ test.for([
 describe("every act in every status", () => {
   const table = messageStatuses.map((status) => [
     status,
-    messageStatusActs.map((act) => validateMessageAct(status, act, { replies: 0 })),
+    messageStatusActs.map((act) => validateMessageAct(status, act, { isAnswered: false })),
   ]);
   test("leads where the table says", () => {
     expect(Object.fromEntries(table)).toEqual({
-      new: ["answered", "closed", undefined, "closed"],
-      answered: ["answered", "closed", undefined, "closed"],
-      closed: [undefined, undefined, "new", undefined],
+      new: ["answered", "closed", undefined, "closed", "new"],
+      answered: ["answered", "closed", undefined, "closed", "new"],
+      closed: [undefined, undefined, "new", undefined, "new"],
     });
   });
 
   test("an answered message that is reopened was answered", () => {
-    expect(validateMessageAct("closed", "reopen", { replies: 1 })).toBe("answered");
+    expect(validateMessageAct("closed", "reopen", { isAnswered: true })).toBe("answered");
   });
 });

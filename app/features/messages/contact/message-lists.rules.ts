@@ -1,20 +1,51 @@
-import { type StatusListState, statusListUrls } from "#app/platform/http/status-lists.ts";
+import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
 import type { MessageStatus } from "./message-status.rules.ts";
 
 export const MESSAGES_PATH = "/admin/messages";
-export const MESSAGES_PER_PAGE = 25;
-/** Counts stop here: larger lists need a search. */
-export const MESSAGES_COUNTED = 2_000;
 
-export const messageLists = [
-  { key: "nouveaux", status: "new", label: "Nouveaux" },
-  { key: "repondus", status: "answered", label: "Répondus" },
-  { key: "clos", status: "closed", label: "Clos" },
-] as const satisfies readonly { key: string; status: MessageStatus; label: string }[];
+export const messageList = {
+  key: "messages",
+  title: "Messages",
+  noun: "message",
+  subject: "Sujet",
+  path: MESSAGES_PATH,
+  views: [
+    { key: "nouveaux", label: "Nouveaux" },
+    { key: "repondus", label: "Répondus" },
+    { key: "clos", label: "Clos" },
+  ],
+  viewIn: "liste",
+  search: { label: "Référence, nom, sujet, e-mail ou téléphone" },
+  filters: [
+    {
+      name: "attribution",
+      label: "Attribution",
+      all: "Tous",
+      options: [
+        { key: "moi", label: "À moi" },
+        { key: "personne", label: "À personne" },
+      ],
+    },
+  ],
+  switches: [],
+  sorts: [],
+  sizes: [25],
+  columns: [
+    { key: "qui", label: "Qui" },
+    { key: "email", label: "E-mail", chosen: true },
+    { key: "recu", label: "Reçu", whole: true },
+    { key: "etat", label: "État" },
+    { key: "attribue", label: "Attribué à" },
+    { key: "reference", label: "Référence", chosen: true },
+  ],
+  display: "table",
+  counted: 2_000,
+} as const satisfies ListDeclaration;
 
-export type MessageListState = StatusListState<MessageStatus>;
+export type MessageListState = ListState<typeof messageList>;
 
-export const { read: readMessageListState, urlOf: messageListUrl } = statusListUrls<MessageStatus>(
-  MESSAGES_PATH,
-  messageLists,
-);
+export const messageStatusOf: Record<MessageListState["view"], MessageStatus> = {
+  nouveaux: "new",
+  repondus: "answered",
+  clos: "closed",
+};

@@ -45,7 +45,8 @@ type LockedMessage = {
   subject: string;
   status: MessageStatus;
   replies: number;
-  lastReply: string | undefined;
+  lastReply: { body: string; fromVisitor: boolean } | undefined;
+  isAnswered: boolean;
 };
 
 /** Locks the message until the transaction ends. */
@@ -63,11 +64,13 @@ export async function lockMessage({ db }: DbScope, id: string): Promise<LockedMe
     .for("update");
   if (!found) return undefined;
   const replies = await db
-    .select({ body: contactReplies.body })
+    .select({ body: contactReplies.body, fromVisitor: contactReplies.fromVisitor })
     .from(contactReplies)
     .where(eq(contactReplies.messageId, id))
     .orderBy(contactReplies.createdAt);
-  return { ...found, replies: replies.length, lastReply: replies.at(-1)?.body };
+  const lastReply = replies.at(-1);
+  const isAnswered = lastReply?.fromVisitor === false;
+  return { ...found, replies: replies.length, lastReply, isAnswered };
 }
 
 export async function setMessageStatus(
@@ -88,6 +91,21 @@ export async function insertReply(
 ): Promise<void> {
   await db.insert(contactReplies).values(reply);
 }
+
+/** By the visitor: the message waits for the staff from now on. */
+export async function insertVisitorReply(
+  { db }: DbScope,
+  reply: { messageId: string; body: string },
+): Promise<void> {
+  await db.insert(contactReplies).values({ ...reply, fromVisitor: true });
+  await db
+    .update(contactMessages)
+    .set({ repliedAt: sql`now()` })
+    .where(eq(contactMessages.id, reply.messageId));
+}
+
+/** Since when the visitor waits for an answer. */
+export const askedAt = sql`coalesce(${contactMessages.repliedAt}, ${contactMessages.createdAt})`;
 
 export async function deleteMessages({ db }: DbScope, which: SQL): Promise<string[]> {
   const gone = await db

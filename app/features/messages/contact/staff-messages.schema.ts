@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { assigneeFields } from "#app/platform/forms/assignee-form.ts";
 import { atMost } from "#app/platform/forms/one-line.ts";
-import { contactAnswerRules, MAX_ANSWER } from "./staff-messages.rules.ts";
-
-const nothing = z.object({});
+import { rowActForm } from "#app/platform/forms/row-acts.ts";
+import { contactAnswerRules, MAX_ANSWER, messageRowActs } from "./staff-messages.rules.ts";
 
 export const contactAnswerForm = z.object({
   body: z
@@ -10,12 +10,15 @@ export const contactAnswerForm = z.object({
     .trim()
     .min(1, contactAnswerRules.required.body)
     .max(MAX_ANSWER, atMost(MAX_ANSWER)),
+  seen: z.coerce.number().int().optional().catch(undefined),
 });
+
+export const messageActForm = rowActForm(messageRowActs);
 
 export const staffMessageForms = {
   answer: contactAnswerForm,
-  close: nothing,
-  reopen: nothing,
-  junk: nothing,
-  default: nothing,
+  assignee: assigneeFields,
+  act: messageActForm,
+  confirm: messageActForm,
+  default: z.object({}),
 };

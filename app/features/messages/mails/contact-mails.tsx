@@ -1,14 +1,9 @@
+import { paragraphsOf } from "#app/platform/mail/paragraphs.ts";
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
-import {
-  Code,
-  MailButton,
-  MailLink,
-  Note,
-  Paragraph,
-  VisitorQuote,
-} from "#app/platform/mail/ui/mail-parts.tsx";
+import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
+import { THREAD_DAYS } from "../contact/thread/thread.rules.ts";
 
 export type ContactReceivedMail = Threaded;
 
@@ -21,7 +16,9 @@ export type AdminNewMessageMail = Threaded & {
   adminUrl: string;
 };
 
-export type ContactAnswerMail = Threaded & { body: string; contactUrl: string };
+export type AdminMessageReplyMail = Threaded & { body: string; adminUrl: string };
+
+export type ContactAnswerMail = Threaded & { body: string; threadUrl: string };
 
 export const contactReceivedTemplate: MailTemplate<ContactReceivedMail> = {
   subject: ({ reference }) => `Votre message ${reference}`,
@@ -66,9 +63,25 @@ export const adminNewMessageTemplate: MailTemplate<AdminNewMessageMail> = {
   ),
 };
 
+export const adminMessageReplyTemplate: MailTemplate<AdminMessageReplyMail> = {
+  subject: ({ reference }) => `Réponse au message ${reference}`,
+  Body: ({ reference, body, adminUrl, siteUrl }) => (
+    <AdminMailLayout
+      preview="La personne a répondu dans le fil de son message."
+      title={`Réponse au message ${reference}`}
+      siteUrl={siteUrl}
+    >
+      <Paragraph>La personne a répondu dans le fil de son message. Ce qu’elle a écrit :</Paragraph>
+      <VisitorQuote rows={[["Réponse", visitorText(body, 2_000)]]} />
+      <MailButton href={adminUrl}>Lire le fil et répondre</MailButton>
+      <Note>Ces données sont personnelles : elles ne servent qu’à répondre.</Note>
+    </AdminMailLayout>
+  ),
+};
+
 export const contactAnswerTemplate: MailTemplate<ContactAnswerMail> = {
   subject: ({ reference }) => `Réponse à votre message ${reference}`,
-  Body: ({ reference, body, contactUrl, siteUrl }) => (
+  Body: ({ reference, body, threadUrl, siteUrl }) => (
     <MailLayout
       preview={`L’équipe de Récif a répondu à votre message ${reference}.`}
       title="Réponse à votre message"
@@ -78,14 +91,12 @@ export const contactAnswerTemplate: MailTemplate<ContactAnswerMail> = {
       {paragraphsOf(body).map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
+      <MailButton href={threadUrl}>Répondre</MailButton>
       <Note>
-        Pour continuer, <MailLink href={contactUrl}>écrivez-nous</MailLink> en rappelant la référence{" "}
-        {reference}.
+        La suite s’écrit sur cette page, qui montre toute la conversation {reference} : le site ne lit pas les
+        e-mails envoyés en réponse. Elle n’est qu’à vous, et s’ouvre pendant {THREAD_DAYS} jours après le
+        dernier message.
       </Note>
     </MailLayout>
   ),
 };
-
-export const paragraphsOf = (body: string) => [
-  ...new Set(body.split(/\r?\n/).filter((line) => line.trim() !== "")),
-];

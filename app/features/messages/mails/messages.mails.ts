@@ -1,5 +1,10 @@
 import { defineMail } from "#app/platform/mail/define-mail.ts";
-import type { AdminNewMessageMail, ContactAnswerMail, ContactReceivedMail } from "./contact-mails.tsx";
+import type {
+  AdminMessageReplyMail,
+  AdminNewMessageMail,
+  ContactAnswerMail,
+  ContactReceivedMail,
+} from "./contact-mails.tsx";
 import type {
   AdminRightsMail,
   RightsAnswerMail,
@@ -27,7 +32,16 @@ export const adminNewMessageMail = defineMail<AdminNewMessageMail>({
   template: async () => (await import("./contact-mails.tsx")).adminNewMessageTemplate,
 });
 
-/** To the sender: the staff's answer. */
+/** To staff: the visitor answered on the thread's page; erased from the outbox once sent. */
+export const adminMessageReplyMail = defineMail<AdminMessageReplyMail>({
+  name: "admin-message-reply",
+  label: "Réponse d’un visiteur, pour l’équipe",
+  secret: true,
+  expires: false,
+  template: async () => (await import("./contact-mails.tsx")).adminMessageReplyTemplate,
+});
+
+/** To the sender: the staff's answer, with the link to the thread. */
 export const contactAnswerMail = defineMail<ContactAnswerMail>({
   name: "contact-answer",
   label: "Réponse à un message",

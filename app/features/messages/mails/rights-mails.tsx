@@ -1,7 +1,7 @@
+import { paragraphsOf } from "#app/platform/mail/paragraphs.ts";
 import type { MailTemplate, Threaded } from "#app/platform/mail/template.ts";
 import { AdminMailLayout, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
-import { paragraphsOf } from "./contact-mails.tsx";
 
 export type RightsReceivedMail = Threaded & { right: string; dueOn: string; followUrl: string };
 

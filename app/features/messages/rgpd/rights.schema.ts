@@ -3,7 +3,13 @@ import { atMost } from "#app/platform/forms/one-line.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { MAX_WORDS, rights, rightsRequestRules } from "./rights.rules.ts";
-import { ERASE_WORD, rightsErasureRules, rightsNoteRules, rightsWordsRules } from "./staff-rights.rules.ts";
+import {
+  ERASE_WORD,
+  rightsAskedActs,
+  rightsErasureRules,
+  rightsNoteRules,
+  rightsWordsRules,
+} from "./staff-rights.rules.ts";
 
 const { required } = rightsRequestRules;
 
@@ -53,6 +59,7 @@ export const staffRightsForms = {
   answer: rightsWordsForm,
   rectify: rightsWordsForm,
   note: rightsNoteForm,
+  "ask-erasure": nothing,
   erase: rightsErasureForm,
   "send-link": nothing,
   "offer-copy": nothing,
@@ -60,5 +67,6 @@ export const staffRightsForms = {
   freeze: nothing,
   unfreeze: nothing,
   close: nothing,
+  confirm: z.object({ act: z.enum(rightsAskedActs) }),
   default: nothing,
 };

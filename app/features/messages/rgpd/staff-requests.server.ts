@@ -1,18 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
-import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
+import { rightsEvents, rightsRequests, rightsWords } from "#app/features/messages/messages.table.ts";
 import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
+import { matches } from "#app/platform/db/searched-text.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { daysUntil, type RightsEventKind, rightLabel, rightsEventLabels } from "./rights.rules.ts";
-import {
-  RIGHTS_COUNTED,
-  RIGHTS_PER_PAGE,
-  type RightsListKey,
-  type RightsListState,
-  rightsLists,
-} from "./staff-rights.rules.ts";
+import { type RightsListKey, type RightsListState, rightsList } from "./staff-rights.rules.ts";
 
 const { closedAt, provenAt, dueAt, id: requestId } = rightsRequests;
 const byList: Record<RightsListKey, SQL | undefined> = {
@@ -21,29 +16,26 @@ const byList: Record<RightsListKey, SQL | undefined> = {
   terminees: isNotNull(closedAt),
 };
 
-const searchedText = sql`(${rightsRequests.reference} || ' ' || ${rightsRequests.firstName} || ' ' || ${rightsRequests.lastName} || ' ' || ${rightsRequests.email})`;
-
-function conditionOf({ list, q }: RightsListState): SQL | undefined {
-  const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return and(byList[list], q ? sql`${searchedText} ilike ${text}` : undefined);
+function conditionOf({ view, q }: RightsListState): SQL | undefined {
+  return and(byList[view], matches(rightsWords(rightsRequests), q));
 }
 
 const requestsWhere = (where: SQL | undefined) => sql`from ${rightsRequests} where ${where}`;
-const countOf = (where: SQL | undefined) => upTo(RIGHTS_COUNTED, requestsWhere(where));
+const countOf = (where: SQL | undefined) => upTo(rightsList.counted, requestsWhere(where));
 
 export async function listRequests(scope: AdminScope, state: RightsListState) {
   const where = conditionOf(state);
-  const order = state.list === "terminees" ? [desc(closedAt), desc(requestId)] : [asc(dueAt), asc(requestId)];
+  const order = state.view === "terminees" ? [desc(closedAt), desc(requestId)] : [asc(dueAt), asc(requestId)];
   const rows = await scope.db
     .select()
     .from(rightsRequests)
     .where(where)
     .orderBy(...order)
-    .limit(RIGHTS_PER_PAGE)
-    .offset((state.page - 1) * RIGHTS_PER_PAGE);
+    .limit(state.size)
+    .offset((state.page - 1) * state.size);
   const { total, ...counts } = await countEach(scope, {
     total: countOf(where),
-    ...(Object.fromEntries(rightsLists.map(({ key }) => [key, countOf(byList[key])])) as Record<
+    ...(Object.fromEntries(rightsList.views.map(({ key }) => [key, countOf(byList[key])])) as Record<
       RightsListKey,
       SQL
     >),
@@ -63,8 +55,10 @@ const asListed = (row: Row) => ({
   isClosed: row.closedAt !== null,
   dueOn: formatDate(row.dueAt),
   daysLeft: daysUntil(row.dueAt),
-  sentOn: formatDate(row.createdAt, "time"),
+  sentOn: formatDate(row.createdAt, "short"),
 });
+
+export type ListedRightsRequest = Awaited<ReturnType<typeof listRequests>>["requests"][number];
 
 export type StaffRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
@@ -106,4 +100,4 @@ export async function findProvenAddress({ db }: AdminScope, id: string): Promise
 }
 
 export const countOpenRequests = (scope: AdminScope) =>
-  countUpTo(scope, RIGHTS_COUNTED, requestsWhere(byList["a-traiter"]));
+  countUpTo(scope, rightsList.counted, requestsWhere(byList["a-traiter"]));

@@ -1,81 +1,85 @@
-import { Button } from "#app/ui/button.tsx";
 import { type ActResult, ActResults } from "#app/ui/feedback/act-results.tsx";
-import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { AskDialog } from "#app/ui/feedback/ask-dialog.tsx";
+import { UndoButton } from "#app/ui/feedback/undo-button.tsx";
+import { ActionForm, type Adopt } from "#app/ui/form/action-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { actLabels, type StaffAct } from "../moderation.rules.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 
 type Acts = { act: StaffAct; ids: readonly string[] };
-export type ModerationNext = { results?: ActResult[]; undo?: Acts & { undoes: StaffAct }; confirm?: Acts };
+type Question = Acts & { names: readonly string[]; next?: string | undefined };
+export type ModerationNext = {
+  results?: ActResult[];
+  undo?: Acts & { undoes: StaffAct };
+  confirm?: Question;
+};
 
-function ActOutcome({ next }: { next: ModerationNext }) {
+export const showOutcome = (next: ModerationNext, adopt: Adopt<ModerationNext>) => (
+  <>
+    <ActResults results={next.results} />
+    {next.undo && <Undo key={next.undo.act} {...next.undo} adopt={adopt} />}
+    {next.confirm && <Ask {...next.confirm} adopt={adopt} />}
+  </>
+);
+
+type Adopting = { adopt: Adopt<ModerationNext> };
+
+function Undo({ act, undoes, ids, adopt }: NonNullable<ModerationNext["undo"]> & Adopting) {
   return (
-    <>
-      <ActResults results={next.results} />
-      {next.undo && <Undo {...next.undo} />}
-      {next.confirm && <Confirm {...next.confirm} />}
-    </>
-  );
-}
-
-export const showOutcome = (next: ModerationNext) => <ActOutcome next={next} />;
-
-function Ids({ ids }: { ids: readonly string[] }) {
-  return ids.map((id) => <input key={id} type="hidden" name="companyId" value={id} />);
-}
-
-function Undo({ act, undoes, ids }: NonNullable<ModerationNext["undo"]>) {
-  return (
-    <ActionForm<ModerationNext> intent="undo" hidden={{ act, undoes }} beside={showOutcome}>
+    <ActionForm<ModerationNext>
+      intent="undo"
+      hidden={{ act, undoes }}
+      beside={showOutcome}
+      onAccepted={adopt}
+    >
       {({ pending }) => (
         <>
-          <Ids ids={ids} />
-          <Button variant="secondary" size="sm" pending={pending}>
-            Annuler ({actLabels[act].toLowerCase()})
-          </Button>
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="companyId" value={id} />
+          ))}
+          <UndoButton label={`Annuler (${actLabels[act].toLowerCase()})`} pending={pending} />
         </>
       )}
     </ActionForm>
   );
 }
 
-function Confirm({ act, ids }: Acts) {
-  const refusal = act === "refuse";
+const NAMED = 10;
+
+function Ask({ act, ids, names, next, adopt }: Question & Adopting) {
   return (
-    <Notice
-      tone="warning"
+    <AskDialog<ModerationNext>
       title={`${actLabels[act]} ${ids.length > 1 ? `ces ${ids.length} fiches` : "cette fiche"} ?`}
+      act={actLabels[act]}
+      hidden={{ act, confirmed: "oui", next }}
+      chosen={{ name: "companyId", ids }}
+      beside={showOutcome}
+      adopt={adopt}
+      fields={({ field }) =>
+        act === "refuse" ? (
+          <ReasonFields field={field} />
+        ) : (
+          <TextArea
+            {...field("details")}
+            label="Motif, envoyé à qui gère la fiche"
+            rows={2}
+            maxLength={1000}
+          />
+        )
+      }
     >
+      <ul className="grid gap-1">
+        {names.slice(0, NAMED).map((name) => (
+          <li key={name} className="break-words">
+            <strong>{name}</strong>
+          </li>
+        ))}
+        {names.length > NAMED && <li>et {names.length - NAMED} autres</li>}
+      </ul>
       <p>
         La fiche est archivée : vous pouvez la rétablir pendant 30 jours, puis elle est effacée avec ses
         fichiers.
       </p>
-      <ActionForm<ModerationNext>
-        intent="confirm"
-        hidden={{ act, confirmed: "oui" }}
-        beside={showOutcome}
-        className="grid gap-4"
-      >
-        {({ pending, field }) => (
-          <>
-            <Ids ids={ids} />
-            {refusal ? (
-              <ReasonFields field={field} />
-            ) : (
-              <TextArea
-                {...field("details")}
-                label="Motif, envoyé à qui gère la fiche"
-                rows={2}
-                maxLength={1000}
-              />
-            )}
-            <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
-              {actLabels[act]}
-            </Button>
-          </>
-        )}
-      </ActionForm>
-    </Notice>
+    </AskDialog>
   );
 }

@@ -10,11 +10,13 @@ import { type ModerationNext, showOutcome } from "./act-outcome.tsx";
 import { DifferencesView } from "./differences-view.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 
-export function Acts({ review: { id, offered, seen } }: { review: Review }) {
+type ActsProps = { review: Review; next: string | undefined };
+
+export function Acts({ review: { id, offered, seen }, next }: ActsProps) {
   const plain = offered.filter((act) => act !== "ask-for-changes");
   return (
     <div className="grid gap-4">
-      <ActionForm<ModerationNext> hidden={{ seen }} beside={showOutcome}>
+      <ActionForm<ModerationNext> hidden={{ seen, next }} beside={showOutcome}>
         {({ pending }) => (
           <div className="flex flex-wrap gap-3">
             {plain.map((act, index) => (
@@ -33,10 +35,10 @@ export function Acts({ review: { id, offered, seen } }: { review: Review }) {
         )}
       </ActionForm>
       {offered.includes("ask-for-changes") && (
-        <FoldedCard title={actLabels["ask-for-changes"]}>
+        <FoldedCard title={actLabels["ask-for-changes"]} intent="changes">
           <ActionForm<ModerationNext>
             intent="changes"
-            hidden={{ row: `ask-for-changes ${id}` }}
+            hidden={{ row: `ask-for-changes ${id}`, next }}
             rules={{ fields: ["reason", "details"] }}
             className="mt-3 grid gap-4"
           >
@@ -62,7 +64,9 @@ function variantOf(act: StaffAct, index: number) {
 
 type Waiting = NonNullable<Review["waiting"]>;
 
-export function WaitingEdit({ review, waiting }: { review: Review; waiting: Waiting }) {
+type WaitingEditProps = ActsProps & { waiting: Waiting };
+
+export function WaitingEdit({ review, waiting, next }: WaitingEditProps) {
   return (
     <SectionCard
       titleId="modification-titre"
@@ -76,7 +80,7 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
       <DifferencesView differences={waiting.differences} name={review.name} />
       <ActionForm<ModerationNext>
         intent="approve-version"
-        hidden={{ versionId: waiting.id, seen: review.pageSeen }}
+        hidden={{ versionId: waiting.id, seen: review.pageSeen, next }}
         beside={showOutcome}
       >
         {({ pending }) => (
@@ -91,10 +95,10 @@ export function WaitingEdit({ review, waiting }: { review: Review; waiting: Wait
           </div>
         )}
       </ActionForm>
-      <FoldedCard title="Refuser ou demander des corrections">
+      <FoldedCard title="Refuser ou demander des corrections" intent="reject-version">
         <ActionForm<ModerationNext>
           intent="reject-version"
-          hidden={{ versionId: waiting.id, seen: review.pageSeen }}
+          hidden={{ versionId: waiting.id, seen: review.pageSeen, next }}
           rules={{ fields: ["reason", "details"] }}
           beside={showOutcome}
           className="mt-3 grid gap-4"

@@ -1,6 +1,7 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
+import { isActive } from "#app/core/person/active.server.ts";
 import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import { newsletterDeliveries, newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -9,7 +10,12 @@ import { ALL, OWNERS } from "./issues.rules.ts";
 
 /** A category's segment requires a verified address and a managed company of that category. */
 function isMeant(segment: string): SQL | undefined {
-  const active = and(eq(newsletterSubscriptions.isActive, true), isNotFrozen(newsletterSubscriptions.email));
+  const active = and(
+    eq(newsletterSubscriptions.isActive, true),
+    isNotFrozen(newsletterSubscriptions.email),
+    sql`not exists (select 1 from ${personRows}
+      where ${personCard.email} = ${newsletterSubscriptions.email} and not ${isActive})`,
+  );
   if (segment === ALL) return active;
   if (segment === OWNERS) return and(active, eq(newsletterSubscriptions.isBusinessOwner, true));
   return and(

@@ -35,6 +35,6 @@ export const issueForms = {
   test: nothing,
   stop: nothing,
   resume: nothing,
-  delete: read,
+  delete: read.extend({ confirmed: z.string().optional() }),
   default: issueForm,
 };

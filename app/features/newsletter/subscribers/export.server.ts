@@ -26,6 +26,6 @@ export function exportSubscribers(scope: AdminScope, state: SubscriberListState)
     columns: subscriberColumns.map((column) => ({ ...column, value: values[column.key] })),
     batches: eachSubscriber(scope, state),
     recordExported: (count) =>
-      recordAudit(scope, { act: newsletterActs.exported, subject: `${state.filter}: ${count}` }),
+      recordAudit(scope, { act: newsletterActs.exported, subject: `${state.view}: ${count}` }),
   };
 }

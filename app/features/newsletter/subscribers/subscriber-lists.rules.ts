@@ -1,36 +1,43 @@
-import { listUrlOf, pageParam, readPage, readSearch } from "#app/platform/http/list-url.ts";
-
-export const subscriberFilters = [
-  { key: "actifs", label: "Abonnés" },
-  { key: "dirigeants", label: "Abonnés, dirigeants de TPE/PME" },
-  { key: "a-confirmer", label: "Inscription à confirmer" },
-  { key: "partis", label: "Désinscrits" },
-] as const;
-export type SubscriberFilter = (typeof subscriberFilters)[number]["key"];
+import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
 
 export const SUBSCRIBERS_PATH = "/admin/newsletter/abonnes";
-export const PAGE_SIZE = 25;
-export const LAST_PAGE = 2_000;
 export const COUNTED = 2_000;
+/** Addresses that one act takes: a page, or the first ones of the filter. */
+export const MOST_AT_ONCE = 200;
 
-export type SubscriberListState = { q: string; filter: SubscriberFilter; page: number };
+export const subscriberList = {
+  key: "subscribers",
+  title: "Abonnés",
+  noun: "adresse",
+  subject: "Adresse",
+  path: SUBSCRIBERS_PATH,
+  views: [
+    { key: "actifs", label: "Abonnés" },
+    { key: "dirigeants", label: "Dirigeants de TPE/PME" },
+    { key: "a-confirmer", label: "À confirmer" },
+    { key: "partis", label: "Désinscrits" },
+  ],
+  viewIn: "filtre",
+  search: { label: "Rechercher une adresse" },
+  filters: [],
+  switches: [],
+  sorts: [],
+  sizes: [25, 50, 100],
+  columns: [
+    { key: "etat", label: "État" },
+    { key: "depuis", label: "Depuis le", whole: true },
+  ],
+  display: "table",
+  counted: COUNTED,
+} as const satisfies ListDeclaration;
 
-export function readSubscriberListState(query: URLSearchParams): SubscriberListState {
-  return {
-    q: readSearch(query),
-    filter: subscriberFilters.find(({ key }) => key === query.get("filtre"))?.key ?? "actifs",
-    page: readPage(query, LAST_PAGE),
-  };
-}
+export type SubscriberListState = ListState<typeof subscriberList>;
+export type SubscriberView = SubscriberListState["view"];
 
-export function subscriberListUrl(
-  state: SubscriberListState,
-  changed: Partial<SubscriberListState> = {},
-): string {
-  const next = { ...state, ...changed };
-  return listUrlOf(SUBSCRIBERS_PATH, {
-    q: next.q,
-    filtre: next.filter === "actifs" ? undefined : next.filter,
-    page: pageParam(next.page),
-  });
-}
+export const UNSUBSCRIBE = "Désinscrire";
+export const subscriberTexts = {
+  failed: "Une erreur est survenue.",
+  nothing: "Rien n’a été fait",
+  choose: "Cochez au moins une adresse.",
+  noneFound: "Le filtre ne trouve plus aucun abonné.",
+} as const;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { newsletterSubscriptions as subscribers } from "#app/features/newsletter/newsletter.table.ts";
 import { countEach, countUpTo, upTo } from "#app/platform/db/count-up-to.server.ts";
@@ -10,21 +10,21 @@ import { newsletterActs } from "../acts.ts";
 import { unsubscribe } from "../subscriptions.server.ts";
 import {
   COUNTED,
-  PAGE_SIZE,
-  type SubscriberFilter,
+  MOST_AT_ONCE,
   type SubscriberListState,
+  type SubscriberView,
 } from "./subscriber-lists.rules.ts";
 
-const byFilter: Record<SubscriberFilter, SQL> = {
+const ofView: Record<SubscriberView, SQL> = {
   actifs: sql`${subscribers.isActive}`,
   dirigeants: sql`${subscribers.isActive} and ${subscribers.isBusinessOwner}`,
   "a-confirmer": sql`not ${subscribers.isActive} and ${subscribers.confirmExpiresAt} > now()`,
   partis: sql`not ${subscribers.isActive} and ${subscribers.unsubscribedAt} is not null`,
 };
 
-function conditionOf({ q, filter }: SubscriberListState): SQL | undefined {
+function conditionOf({ q, view }: SubscriberListState): SQL | undefined {
   const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return and(byFilter[filter], q ? sql`${subscribers.email} ilike ${text}` : undefined);
+  return and(ofView[view], q ? sql`${subscribers.email} ilike ${text}` : undefined);
 }
 
 export async function listSubscribers(scope: AdminScope, state: SubscriberListState) {
@@ -41,8 +41,8 @@ export async function listSubscribers(scope: AdminScope, state: SubscriberListSt
     .from(subscribers)
     .where(where)
     .orderBy(sql`${subscribers.subscribedAt} desc`, sql`${subscribers.id} desc`)
-    .limit(PAGE_SIZE)
-    .offset((state.page - 1) * PAGE_SIZE);
+    .limit(state.size)
+    .offset((state.page - 1) * state.size);
   return {
     total: await countUpTo(scope, COUNTED, sql`from ${subscribers} where ${where}`),
     subscribers: rows.map(({ subscribedAt, unsubscribedAt, ...row }) => ({
@@ -53,9 +53,32 @@ export async function listSubscribers(scope: AdminScope, state: SubscriberListSt
   };
 }
 
-export async function countSubscribers(scope: DbScope): Promise<Record<SubscriberFilter, number>> {
-  const countOf = (filter: SubscriberFilter) =>
-    upTo(COUNTED, sql`from ${subscribers} where ${byFilter[filter]}`);
+export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>["subscribers"][number];
+
+export const addressesOf = ({ db }: AdminScope, ids: readonly string[]) =>
+  db
+    .select({ id: subscribers.id, email: subscribers.email })
+    .from(subscribers)
+    .where(and(inArray(subscribers.id, [...ids]), ofView.actifs))
+    .orderBy(subscribers.email);
+
+/** Those of the list that receive the newsletter, the first ones; or those that were asked about and still are. */
+export async function addressesOfFilter(
+  { db }: AdminScope,
+  state: SubscriberListState,
+  asked?: readonly string[],
+) {
+  const { id, email, subscribedAt } = subscribers;
+  return db
+    .select({ id, email })
+    .from(subscribers)
+    .where(and(conditionOf(state), ofView.actifs, asked && inArray(id, [...asked])))
+    .orderBy(sql`${subscribedAt} desc`, sql`${id} desc`)
+    .limit(MOST_AT_ONCE);
+}
+
+export async function countSubscribers(scope: DbScope): Promise<Record<SubscriberView, number>> {
+  const countOf = (view: SubscriberView) => upTo(COUNTED, sql`from ${subscribers} where ${ofView[view]}`);
   return countEach(scope, {
     actifs: countOf("actifs"),
     dirigeants: countOf("dirigeants"),

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { linkActs } from "#app/core/link/acts.ts";
 import { type AskedLinkKind, issueLink } from "#app/core/link/links.server.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
+import { isActive } from "#app/core/person/active.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { findKnownDevice } from "#app/core/session/known-devices.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
@@ -63,7 +64,7 @@ export async function sendAskedLink(scope: MailScope, asked: AskedLink): Promise
   const [user] = await scope.db
     .select({ id, emailVerified, suspendedAt })
     .from(users)
-    .where(eq(users.email, email));
+    .where(and(eq(users.email, email), isActive));
   if (!user || user.suspendedAt || (kind === "confirm" && user.emailVerified)) return;
   if (!asked.counted) {
     const [allowance, proven] = [allowanceOf(asked), user.emailVerified];

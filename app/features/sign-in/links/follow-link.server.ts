@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
 import { linkActs } from "#app/core/link/acts.ts";
 import { consumeLink, type LinkKind } from "#app/core/link/links.server.ts";
+import { isActive } from "#app/core/person/active.server.ts";
 import { roleActs } from "#app/core/person/acts.ts";
 import { setRole } from "#app/core/person/administered-people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
@@ -83,6 +84,6 @@ async function findLinked({ db }: DbScope, userId: string) {
       suspendedAt: users.suspendedAt,
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isActive));
   return user;
 }

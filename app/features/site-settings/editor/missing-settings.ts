@@ -9,11 +9,11 @@ const required: readonly SettingKey[] = [
 ];
 
 /** Days until the emergency number must be verified again (decision G8). */
-const VERIFIED_DAYS = 90;
+export const VERIFIED_DAYS = 90;
 const DAY = 86_400_000;
 
 export type SettingsToFill = {
-  missing: string[];
+  missing: { key: SettingKey; label: string }[];
   /** Days since the last check of the emergency number; undefined: never checked. */
   emergency?: { days: number | undefined } | undefined;
 };
@@ -21,7 +21,7 @@ export type SettingsToFill = {
 export function settingsToFill(settings: SiteSettings, now: Date): SettingsToFill {
   const empty = required.filter((key) => settings[key] === "");
   const all = isInvented(settings.contactEmail) ? [...empty, "contactEmail" as const] : empty;
-  const missing = all.map((key) => findField(key)?.label ?? key);
+  const missing = all.map((key) => ({ key, label: findField(key)?.label ?? key }));
   return isOverdue(settings, now) ? { missing, emergency: { days: daysSince(settings, now) } } : { missing };
 }
 

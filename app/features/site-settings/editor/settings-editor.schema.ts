@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
+import { onceValid } from "#app/platform/forms/between-fields.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import {
@@ -79,6 +80,7 @@ export const emergencySettingsForm = z
     ...EVERY_FORM,
   })
   .refine(({ emergencyOpens, emergencyCloses }) => emergencyOpens < emergencyCloses, {
+    ...onceValid("emergencyOpens", "emergencyCloses"),
     path: ["emergencyCloses"],
     error: "La fermeture vient après l’ouverture",
   });
@@ -103,10 +105,12 @@ export const analyticsSettingsForm = z
     ...EVERY_FORM,
   })
   .refine(({ analyticsProvider, analyticsUrl }) => analyticsProvider === "none" || analyticsUrl, {
+    ...onceValid("analyticsProvider", "analyticsUrl"),
     path: ["analyticsUrl"],
     error: "L’adresse du service est requise",
   })
   .refine(({ analyticsProvider, analyticsSite }) => analyticsProvider === "none" || analyticsSite, {
+    ...onceValid("analyticsProvider", "analyticsSite"),
     path: ["analyticsSite"],
     error: "Le nom ou le numéro du site est requis",
   });

@@ -45,7 +45,7 @@ test("what is saved is what the site reads, numbers in words too, and only what 
 test("a value that no longer goes with those beside it is not set back alone", async ({ db }) => {
   const scope = await anAdmin(db);
   await saveSettings(scope, { emergencyOpens: 20, emergencyCloses: 23 }, 0);
-  const { changes } = await listSettingChanges(scope, 1);
+  const { changes } = await listSettingChanges(scope, { page: 1 });
   const closing = changes.find(({ label }) => label === findField("emergencyCloses")?.label);
   expect(await restoreSetting(scope, closing?.id ?? 0)).toEqual({ kind: "alone" });
   expect(await findSiteSettings(scope)).toMatchObject({ emergencyOpens: 20, emergencyCloses: 23 });
@@ -57,7 +57,7 @@ test("an earlier value is restored, the default too, and the history lists all o
   const scope = await anAdmin(db);
   await saveSettings(scope, { emergencyNumber: "17" }, 0);
   await saveSettings(scope, { emergencyNumber: "18" }, LATEST);
-  const before = await listSettingChanges(scope, 1);
+  const before = await listSettingChanges(scope, { page: 1 });
   expect(before.changes.map(({ before, after, by }) => [before, after, by])).toEqual([
     ["17", "18", "Hélène"],
     ["par défaut", "17", "Hélène"],
@@ -67,7 +67,7 @@ test("an earlier value is restored, the default too, and the history lists all o
   expect((await restoreSetting(scope, before.changes[1]?.id ?? 0)).kind).toBe("saved");
   expect(await findSiteSettings(scope)).toMatchObject({ emergencyNumber: "505.300" });
   expect(await db.select().from(settings)).toEqual([]);
-  expect((await listSettingChanges(scope, 1)).total).toBe(4);
+  expect((await listSettingChanges(scope, { page: 1 })).total).toBe(4);
   expect(await restoreSetting(scope, 999_999)).toEqual({ kind: "gone" });
 });
 
@@ -112,7 +112,10 @@ test("missing settings are listed, and the emergency number after 90 days", () =
   expect(settingsToFill(full, at("2026-10-30"))).toEqual({ missing: [] });
   expect(settingsToFill(full, at("2026-10-31"))).toEqual({ missing: [], emergency: { days: 91 } });
   expect(settingsToFill(siteSettings.parse({}), at("2026-10-30"))).toMatchObject({
-    missing: expect.arrayContaining(["Nom de l’éditeur", "Adresse e-mail de contact"]),
+    missing: expect.arrayContaining([
+      { key: "publisher", label: "Nom de l’éditeur" },
+      { key: "contactEmail", label: "Adresse e-mail de contact" },
+    ]),
     emergency: { days: undefined },
   });
 });

@@ -107,9 +107,10 @@ export type SettingChange = {
 export const HISTORY_SIZE = 20;
 export const HISTORY_PAGES = 100;
 
+/** @param keys settings of one section; undefined: of all */
 export async function listSettingChanges(
   { db }: AdminScope,
-  page: number,
+  { page, keys }: { page: number; keys?: readonly SettingKey[] },
 ): Promise<{ changes: SettingChange[]; total: number }> {
   const rows = await db
     .select({
@@ -122,10 +123,15 @@ export async function listSettingChanges(
     })
     .from(settingChanges)
     .leftJoin(personRows, eq(personCard.id, settingChanges.actorId))
+    .where(keys && inArray(settingChanges.key, [...keys]))
     .orderBy(desc(settingChanges.id))
     .limit(HISTORY_SIZE)
     .offset((page - 1) * HISTORY_SIZE);
-  const total = await countUpTo({ db }, HISTORY_SIZE * HISTORY_PAGES, sql`from ${settingChanges}`);
+  const total = await countUpTo(
+    { db },
+    HISTORY_SIZE * HISTORY_PAGES,
+    sql`from ${settingChanges} ${keys ? sql`where ${inArray(settingChanges.key, [...keys])}` : sql``}`,
+  );
   return { changes: rows.map(described), total };
 }
 
@@ -146,6 +152,12 @@ function described({ key, before, after, ...row }: Row): SettingChange {
     after: describeValue(key, is),
     restorable: findField(key) !== undefined && (was === undefined || isUsable(key, was)),
   };
+}
+
+/** When each setting that has a value of its own got it. */
+export async function findChangeDates({ db }: AdminScope): Promise<Map<string, Date>> {
+  const rows = await db.select({ key: settings.key, at: settings.updatedAt }).from(settings);
+  return new Map(rows.map(({ key, at }) => [key, at]));
 }
 
 async function lastChange({ db }: DbScope): Promise<number> {

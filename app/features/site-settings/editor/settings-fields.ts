@@ -47,6 +47,8 @@ export type SectionKey =
   | "backups";
 export type SettingSection = {
   key: SectionKey;
+  /** Of its page. */
+  slug: string;
   title: string;
   lead: string;
   rules: FormRules;
@@ -71,6 +73,7 @@ const providers = [
 export const settingSections: readonly SettingSection[] = [
   {
     key: "publisher",
+    slug: "editeur",
     title: "Éditeur et hébergeur",
     lead: "La loi veut qu’un site dise qui le publie et qui l’héberge. Les mentions légales les montrent.",
     rules: publisherSettingsRules,
@@ -104,6 +107,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "contact",
+    slug: "contact",
     title: "Contact",
     lead: "Au pied de chaque page, dans les textes légaux et dans security.txt. Les réponses aux e-mails du site arrivent à l’adresse de contact.",
     rules: contactSettingsRules,
@@ -116,6 +120,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "emergency",
+    slug: "urgence",
     title: "Urgence",
     lead: "Ce que lit une personne piratée : vérifiez le numéro et les horaires en appelant, tous les trois mois.",
     rules: emergencySettingsRules,
@@ -135,6 +140,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "claims",
+    slug: "chiffres",
     title: "Chiffres affirmés",
     lead: "Ce que le site dit de lui-même sans le compter. Vide, la place n’est pas montrée.",
     rules: claimsSettingsRules,
@@ -146,6 +152,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "security",
+    slug: "securite",
     title: "Accès à l’administration",
     lead: "Ce qui est demandé à celles et ceux qui administrent le site.",
     rules: securitySettingsRules,
@@ -158,6 +165,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "measure",
+    slug: "mesure",
     title: "Mesure d’audience",
     lead: "Sans service, le site compte seul, sans cookie, et ne demande rien à personne. Avec un service, il demande d’abord l’accord de chacun.",
     rules: analyticsSettingsRules,
@@ -173,6 +181,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "diagnostic",
+    slug: "diagnostic",
     title: "Diagnostic",
     lead: "Ce que le site garde des diagnostics. La politique de confidentialité suit ce réglage.",
     rules: diagnosticSettingsRules,
@@ -186,6 +195,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "assistant",
+    slug: "assistant",
     title: "Assistant",
     lead: "Avec un modèle de langage, l’assistant écrit ses réponses ; chacune est payée à son service. Sans lui, ou une fois le budget dépensé, il montre les passages du site.",
     rules: assistantSettingsRules,
@@ -202,6 +212,7 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     key: "backups",
+    slug: "sauvegardes",
     title: "Sauvegardes",
     lead: "Une copie de la base et des fichiers chaque nuit, si le serveur a un dossier BACKUP_DIR.",
     rules: backupSettingsRules,
@@ -219,3 +230,10 @@ const fields = new Map(
   settingSections.flatMap((section) => section.fields.map((field) => [field.key, field])),
 );
 export const findField = (key: string): SettingField | undefined => fields.get(key as SettingKey);
+
+export const SETTINGS_PATH = "/admin/reglages";
+export const SETTINGS_HISTORY_PATH = `${SETTINGS_PATH}/historique`;
+export const settingsPath = ({ slug }: Pick<SettingSection, "slug">): string => `${SETTINGS_PATH}/${slug}`;
+
+export const findSection = (slug: string): SettingSection | undefined =>
+  settingSections.find((section) => section.slug === slug);

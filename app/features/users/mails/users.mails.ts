@@ -5,7 +5,7 @@ import type { AdminInvitationMail } from "./admin-invitation.tsx";
 /** Staff actions on an account; sent to the former address when it moved. */
 export const accountStateMail = defineMail<AccountStateMail>({
   name: "account-state",
-  label: "Compte suspendu, rouvert ou déplacé",
+  label: "Compte suspendu, rouvert, déplacé ou supprimé",
   secret: false,
   expires: false,
   mandatory: true,

@@ -15,6 +15,7 @@ type InviteAdminProps = {
 export function InviteAdmin({ proof, invitations }: InviteAdminProps) {
   return (
     <FoldedCard
+      intent="invite"
       title={<>Inviter un administrateur{invitations.length > 0 && ` (${invitations.length} en attente)`}</>}
     >
       <div className="mt-3 grid grid-cols-1 gap-5">

@@ -11,7 +11,7 @@ import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import type { StaffUser } from "../user-page.server.ts";
 import { offeredActs, seenOf, userActLabels, userEditRules } from "../users.rules.ts";
 import { UserBadges } from "./user-badges.tsx";
-import { showUserOutcome, type UsersNext } from "./user-outcome.tsx";
+import { showUserOutcome, UndoAct, type UsersNext } from "./user-outcome.tsx";
 
 type Shown = StaffUser["user"];
 type AccountProps = { user: Shown; proof: ProofNeeded };
@@ -19,6 +19,14 @@ type AccountProps = { user: Shown; proof: ProofNeeded };
 function UserNotices({ user }: { user: Shown }) {
   return (
     <>
+      {user.erasedOn && (
+        <Notice tone="warning" title={`Compte supprimé, effacé le ${user.erasedOn}`}>
+          <p>
+            La personne ne peut plus se connecter, et son adresse ne peut servir à aucun autre compte.
+            Jusque-là, la suppression peut être annulée.
+          </p>
+        </Notice>
+      )}
       {user.suspendedOn && (
         <Notice tone="warning" title={`Compte suspendu le ${user.suspendedOn}`}>
           <p>{user.suspensionNote ?? "Sans motif noté."}</p>
@@ -85,8 +93,24 @@ function UserEdit({ user, proof }: AccountProps) {
   );
 }
 
+function LastDecision({ user: { id, undo } }: { user: Shown }) {
+  if (!undo) return null;
+  const { act, undoes, label, on } = undo;
+  return (
+    <Card as="section" aria-labelledby="decision" className="grid grid-cols-1 gap-3">
+      <h2 id="decision" className="heading-card">
+        Votre dernière décision
+      </h2>
+      <p>
+        {label}, le {on}.
+      </p>
+      <UndoAct act={act} undoes={undoes} ids={[id]} />
+    </Card>
+  );
+}
+
 function UserActs({ user }: { user: Shown }) {
-  const acts = offeredActs(user);
+  const acts = offeredActs(user).filter((act) => act !== user.undo?.act);
   return (
     <ActionForm<UsersNext> beside={showUserOutcome} className="flex flex-wrap gap-3">
       {({ pending }) =>
@@ -122,7 +146,8 @@ export function UserAccount({ user, proof }: AccountProps) {
       </div>
       <UserNotices user={user} />
       <UserActs user={user} />
-      <UserEdit user={user} proof={proof} />
+      <LastDecision user={user} />
+      {!user.deleted && <UserEdit user={user} proof={proof} />}
     </>
   );
 }

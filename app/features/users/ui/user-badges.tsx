@@ -1,13 +1,20 @@
 import { Badge } from "#app/ui/feedback/badge.tsx";
 
-type UserBadgesProps = { role: "user" | "admin"; isSelf: boolean; proven: boolean; suspended: boolean };
+type UserBadgesProps = {
+  role: "user" | "admin";
+  isSelf: boolean;
+  proven: boolean;
+  suspended: boolean;
+  erasedOn: string | undefined;
+};
 
-export function UserBadges({ role, isSelf, proven, suspended }: UserBadgesProps) {
+export function UserBadges({ role, isSelf, proven, suspended, erasedOn }: UserBadgesProps) {
   return (
     <p className="flex flex-wrap gap-2">
       {isSelf && <Badge tone="featured">Vous</Badge>}
       {role === "admin" ? <Badge tone="info">Administrateur</Badge> : <Badge>Utilisateur</Badge>}
       {suspended && <Badge tone="error">Suspendu</Badge>}
+      {erasedOn && <Badge tone="error">Suppression le {erasedOn}</Badge>}
       {!proven && <Badge tone="warning">Adresse à confirmer</Badge>}
     </p>
   );

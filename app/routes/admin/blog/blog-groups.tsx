@@ -14,7 +14,7 @@ import { postTexts } from "#app/features/blog/staff/posts.rules.ts";
 import { groupForms } from "#app/features/blog/staff/posts.schema.ts";
 import { GroupsPanel } from "#app/features/blog/staff/ui/groups-panel.tsx";
 import type { BlogFlash } from "#app/features/blog/texts.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
@@ -46,6 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, groupForms);
   if (!form.ok) return refused(form);
+  if ((form.intent === "remove" || form.intent === "remove-tag") && !form.value.confirmed)
+    return askFirst(form, { id: form.value.id });
   const problem = await act(scope, form);
   if (problem)
     return refused(form, { status: 409, notice: { tone: "error", title: "Erreur", text: problem } });

@@ -1,9 +1,15 @@
-import { BLOG_PATH, postStates } from "#app/features/blog/blog.rules.ts";
+import { data } from "react-router";
+import { BLOG_PATH, NEW, postList } from "#app/features/blog/blog.rules.ts";
 import { countPosts, listPosts } from "#app/features/blog/staff/post-lists.server.ts";
-import { PostList, PostStates } from "#app/features/blog/staff/ui/post-list.tsx";
+import { NoPost, postRow } from "#app/features/blog/staff/ui/post-rows.tsx";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { listWords } from "#app/platform/text/list-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
 import type { Route } from "./+types/blog";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,29 +22,40 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const asked = new URL(request.url).searchParams.get("etat");
-  const state = postStates.find((one) => one === asked);
-  return { state, posts: await listPosts(scope, state), counts: await countPosts(scope) };
+  const state = readListState(postList, url.searchParams);
+  const [posts, counts, memory] = await Promise.all([
+    listPosts(scope, state),
+    countPosts(scope),
+    readListMemory(scope, postList),
+  ]);
+  if (posts.length === 0 && state.page > 1) throw notFound("page");
+  return data({ posts, counts, memory, state });
 }
 
-export default function Blog({ loaderData: { state, posts, counts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { posts, counts, memory, state } }: Route.ComponentProps) {
+  const total = counts[state.view];
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="heading-page max-sm:text-2xl">Blog</h1>
-        <p className="flex flex-wrap gap-2">
+    <StaffList
+      list={postList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(postList, { total, counts })}
+      rows={posts.map(postRow)}
+      links={
+        <>
           <ButtonLink to={`${BLOG_PATH}/classement`} size="sm" variant="secondary">
             Catégories et étiquettes
           </ButtonLink>
-          <ButtonLink to={`${BLOG_PATH}/nouveau`} size="sm">
+          <ButtonLink to={`${BLOG_PATH}/${NEW}`} size="sm">
             Écrire un article
           </ButtonLink>
-        </p>
-      </div>
-      <PostStates current={state} counts={counts} />
-      <PostList posts={posts} />
-    </>
+        </>
+      }
+      empty={<NoPost />}
+      nothingFound={<NoPost />}
+    />
   );
 }

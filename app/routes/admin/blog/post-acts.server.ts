@@ -18,7 +18,7 @@ import {
 } from "#app/features/blog/staff/publication.server.ts";
 import { checksOf, isReady } from "#app/features/blog/staff/readiness.server.ts";
 import type { BlogFlash } from "#app/features/blog/texts.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -26,7 +26,7 @@ import type { Outcome } from "#app/platform/outcome.ts";
 type Form = Extract<ParsedIntent<typeof postForms>, { ok: true }>;
 type Acted = Outcome<{
   redirect: { flash: BlogFlash; id?: string };
-  refused: { answer: ReturnType<typeof refused> };
+  refused: { answer: ReturnType<typeof refused> | ReturnType<typeof askFirst> };
 }>;
 
 const problem = (form: Form, text: string, status = 409): Acted => ({
@@ -64,6 +64,7 @@ async function act(scope: AdminScope, form: Form, id: string): Promise<Acted> {
       };
     }
     case "delete":
+      if (!form.value.confirmed) return { kind: "refused", answer: askFirst(form) };
       if (await deletePost(scope, id, form.value.revision))
         return { kind: "redirect", flash: "article-deleted" };
       return (await findPost(scope, id))

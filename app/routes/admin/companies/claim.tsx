@@ -1,17 +1,19 @@
 import { redirect } from "react-router";
 import { statusLabels } from "#app/core/company/status.rules.ts";
 import { dropDocument } from "#app/features/claims/claim-document.server.ts";
-import { claimLabels, claimTexts } from "#app/features/claims/claims.rules.ts";
+import { claimList } from "#app/features/claims/claim-lists.rules.ts";
+import { claimLabels, claimTexts, REASON_REQUIRED } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
 import { decideAsAdmin } from "#app/features/claims/claims.server.ts";
 import { findClaimForAdmin } from "#app/features/claims/read-claims.server.ts";
 import type { ClaimFlash } from "#app/features/claims/texts.ts";
-import { ClaimDecision } from "#app/features/claims/ui/claim-decision.tsx";
 import { ClaimFacts } from "#app/features/claims/ui/claim-facts.tsx";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { StaffDecision } from "#app/features/claims/ui/staff-decision.tsx";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
@@ -20,6 +22,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { useBeside } from "#app/ui/list/beside.tsx";
 import type { Route } from "./+types/claim";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: "Revendication · Administration",
     description:
       "Une revendication de fiche : ce que dit la personne, ses preuves, l’entreprise et ses autres demandes. La décision est envoyée par e-mail.",
-    path: "/admin/revendications",
+    path: claimList.path,
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
@@ -47,8 +50,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent !== "accept" && form.intent !== "refuse")
     return refused(form, { notice: problem(claimTexts.notUpdated) });
   const accepts = form.intent === "accept";
+  if (!accepts && !form.value.confirmed) return askFirst(form);
   if (!accepts && !form.value.reason)
-    return refused(form, { errors: { reason: "Le motif est envoyé à la personne : écrivez-le" } });
+    return refused(form, { errors: { reason: REASON_REQUIRED }, notice: problem(REASON_REQUIRED) });
   const outcome = await decideAsAdmin(scope, params.id, { accepts, reason: form.value.reason });
   if (outcome.kind !== "done")
     return refused(form, {
@@ -57,7 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   await dropDocument(scope, outcome.documentKey);
   const code = accepts ? "claim-approved" : "claim-rejected";
-  return redirect("/admin/revendications", {
+  const { next } = form.value;
+  return redirect(next ? safePath(next) : claimList.path, {
     headers: { "Set-Cookie": await setFlash<ClaimFlash>(scope, code) },
   });
 }
@@ -67,6 +72,7 @@ export const clientAction = keepForm(claimTexts.notUpdated);
 export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const { companyName, companyId, slug, state, managers, others, hasDocument, ownerUntil, decision, reason } =
     claim;
+  const beside = useBeside();
   const hasOwner = managers.some(({ role }) => role === "owner");
   return (
     <>
@@ -100,7 +106,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         <p>Fiches qu’elle a soumises : {listOf(others.submitted, statusLabels)}</p>
       </SectionCard>
       {state === "waiting" ? (
-        <ClaimDecision accept="Approuver" />
+        <StaffDecision next={beside?.next ?? beside?.list} companyName={companyName} />
       ) : (
         <Notice tone="info" title={state === "approved" ? "Approuvée" : "Close"}>
           <p>

@@ -1,53 +1,50 @@
+import { data } from "react-router";
+import { claimList } from "#app/features/claims/claim-lists.rules.ts";
 import { listWaitingClaims } from "#app/features/claims/read-claims.server.ts";
+import { claimRow, NoClaim } from "#app/features/claims/ui/claim-rows.tsx";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Badge } from "#app/ui/feedback/badge.tsx";
+import { listWords } from "#app/platform/text/list-words.ts";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
 import type { Route } from "./+types/claims";
-import { WaitingItem, WaitingList } from "./waiting-list.tsx";
-import { readWaitingPage, WAITING_SHOWN, waitingPageCount } from "./waiting-pages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Revendications · Administration",
     description:
       "Les fiches que des personnes revendiquent et qui attendent une décision, de la plus ancienne à la plus récente. Avec leurs preuves.",
-    path: "/admin/revendications",
+    path: claimList.path,
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const page = readWaitingPage(url);
-  const total = (await countWork(scope)).claims;
-  const claims = await listWaitingClaims(scope, page, WAITING_SHOWN);
-  return { claims, page, pageCount: waitingPageCount(total) };
+  const state = readListState(claimList, url.searchParams);
+  const [claims, memory, counts] = await Promise.all([
+    listWaitingClaims(scope, state.page, state.size),
+    readListMemory(scope, claimList),
+    countWork(scope),
+  ]);
+  if (claims.length === 0 && state.page > 1) throw notFound("page");
+  return data({ claims, state, memory, total: counts.claims });
 }
 
-const none = {
-  title: "Aucune revendication n’attend",
-  text: "Elles arrivent ici quand une personne revendique une fiche de l’annuaire.",
-};
-
-export default function Claims({ loaderData: { claims, ...pages } }: Route.ComponentProps) {
+export default function Claims({ loaderData: { claims, state, memory, total } }: Route.ComponentProps) {
   return (
-    <WaitingList
-      title="Revendications"
-      none={none}
-      count={claims.length}
-      path="/admin/revendications"
-      {...pages}
-    >
-      {claims.map(({ id, companyName, name, position, date, withOwner, strong }) => (
-        <WaitingItem key={id} company={companyName} to={`/admin/revendications/${id}`} act="Lire et décider">
-          <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-            {name}, {position}, le {date}
-            {strong && <Badge tone="success">Preuve forte</Badge>}
-            {withOwner && <Badge tone="info">Chez le propriétaire</Badge>}
-          </p>
-        </WaitingItem>
-      ))}
-    </WaitingList>
+    <StaffList
+      list={claimList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(claimList, { total })}
+      rows={claims.map((claim) => claimRow(state, claim))}
+      empty={<NoClaim />}
+      nothingFound={<NoClaim />}
+    />
   );
 }

@@ -53,7 +53,7 @@ export default function CompanyEdit({ loaderData: { id, version, seen, values } 
     <>
       <Breadcrumb
         items={[
-          { label: "À traiter", to: "/admin/dashboard" },
+          { label: "Aujourd’hui", to: "/admin/dashboard" },
           { label: values.name, to: `/admin/fiches/${id}` },
           { label: "Modifier" },
         ]}

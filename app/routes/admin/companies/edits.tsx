@@ -1,56 +1,51 @@
+import { data } from "react-router";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
+import { editList } from "#app/features/moderation/edit-lists.rules.ts";
 import { countWork } from "#app/features/moderation/queue.server.ts";
+import { EditCard, editRow, NoEdit } from "#app/features/moderation/ui/edit-rows.tsx";
 import { listWaitingEdits } from "#app/features/moderation/waiting-edits.server.ts";
+import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { listWords } from "#app/platform/text/list-words.ts";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
 import type { Route } from "./+types/edits";
-import { WaitingItem, WaitingList } from "./waiting-list.tsx";
-import { readWaitingPage, WAITING_SHOWN, waitingPageCount } from "./waiting-pages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Modifications · Administration",
     description:
       "Les modifications de fiches qui attendent une décision de l’équipe de Récif, de la plus ancienne à la plus récente. Ancien et nouveau côte à côte.",
-    path: "/admin/modifications",
+    path: editList.path,
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const page = readWaitingPage(url);
-  const total = (await countWork(scope)).edits;
-  const edits = await listWaitingEdits(scope, page, WAITING_SHOWN);
-  return { edits, page, pageCount: waitingPageCount(total) };
+  const state = readListState(editList, url.searchParams);
+  const [edits, memory, counts] = await Promise.all([
+    listWaitingEdits(scope, state.page, state.size),
+    readListMemory(scope, editList),
+    countWork(scope),
+  ]);
+  if (edits.length === 0 && state.page > 1) throw notFound("page");
+  return data({ edits, state, memory, total: counts.edits });
 }
 
-const none = {
-  title: "Aucune modification n’attend",
-  text: "Celles que proposent les gestionnaires arrivent ici. Leur page publiée ne change pas d’ici là.",
-};
-
-export default function Edits({ loaderData: { edits, ...pages } }: Route.ComponentProps) {
+export default function Edits({ loaderData: { edits, state, memory, total } }: Route.ComponentProps) {
   return (
-    <WaitingList
-      title="Modifications"
-      none={none}
-      count={edits.length}
-      path="/admin/modifications"
-      {...pages}
-    >
-      {edits.map(({ id, name, author, date, changed, summary }) => (
-        <WaitingItem
-          key={id}
-          company={name}
-          to={`/admin/fiches/${id}#modification`}
-          act="Comparer et décider"
-        >
-          <p className="text-ink-2 text-sm">
-            Par {author}, le {date}. Change : {changed || "rien de visible"}.
-          </p>
-          {summary && <p className="break-words text-sm">{summary}</p>}
-        </WaitingItem>
-      ))}
-    </WaitingList>
+    <StaffList
+      list={editList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(editList, { total })}
+      rows={edits.map((edit) => editRow(state, edit))}
+      card={(at, { to }) => <EditCard edit={edits[at]} to={to} />}
+      empty={<NoEdit />}
+      nothingFound={<NoEdit />}
+    />
   );
 }

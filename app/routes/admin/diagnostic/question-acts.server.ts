@@ -8,14 +8,14 @@ import {
   saveQuestion,
 } from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
 type Acted = Outcome<{
   redirect: { flash: DiagnosticQuestionFlash; id?: string };
-  refused: { answer: ReturnType<typeof refused> };
+  refused: { answer: ReturnType<typeof refused> | ReturnType<typeof askFirst> };
 }>;
 
 const refusals: Record<DraftRefusal, string> = {
@@ -37,6 +37,7 @@ export async function actOnQuestion(
       answer: refused(form, { notice: { tone: "error", title: questionEditorTexts.choose } }),
     };
   if (form.intent === "remove") {
+    if (!form.value.confirmed) return { kind: "refused", answer: askFirst(form) };
     const { kind } = await removeQuestion(scope, version, { id, seen: form.value.seen });
     return kind === "saved" ? { kind: "redirect", flash: "question-removed" } : problem(kind);
   }

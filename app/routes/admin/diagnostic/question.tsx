@@ -15,7 +15,7 @@ import { QuestionDetails } from "#app/features/diagnostic-questions/ui/version-q
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { ActButton } from "#app/ui/form/act-button.tsx";
+import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -70,9 +70,15 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       {question && !writable && <QuestionDetails question={question} />}
       {question && <Preview question={question} />}
       {question && writable && (
-        <ActButton key={seen} intent="remove" hidden={{ seen }} variant="danger" size="sm">
-          Supprimer cette question
-        </ActButton>
+        <AskedAct
+          key={seen}
+          intent="remove"
+          hidden={{ seen }}
+          title="Supprimer cette question ?"
+          act="Supprimer cette question"
+        >
+          <p>Elle quitte ce brouillon, avec ses réponses. Les versions publiées la gardent.</p>
+        </AskedAct>
       )}
       {!question && !writable && <p>Elle a été supprimée, ou n’a jamais existé dans cette version.</p>}
     </>

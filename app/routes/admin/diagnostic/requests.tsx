@@ -1,29 +1,35 @@
 import { data } from "react-router";
-import {
-  REQUESTS_COUNTED,
-  REQUESTS_PATH,
-  REQUESTS_PER_PAGE,
-  readRequestListState,
-  requestLists,
-  requestListUrl,
-} from "#app/features/expert-requests/request-lists.rules.ts";
+import { REQUESTS_PATH, requestList } from "#app/features/expert-requests/request-lists.rules.ts";
+import { staffRequestTexts } from "#app/features/expert-requests/request-status.rules.ts";
+import { requestActForm } from "#app/features/expert-requests/staff-requests.schema.ts";
 import { listRequests } from "#app/features/expert-requests/staff-requests.server.ts";
-import { NoRequest, RequestCards } from "#app/features/expert-requests/ui/request-cards.tsx";
-import { ListBar } from "#app/features/messages/ui/list-bar.tsx";
+import {
+  NoRequest,
+  NoRequestFound,
+  requestListActs,
+  requestRow,
+} from "#app/features/expert-requests/ui/request-rows.tsx";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
-import { Pagination } from "#app/ui/search/pagination.tsx";
+import { listWords } from "#app/platform/text/list-words.ts";
+import { keepForm } from "#app/ui/form/keep-form.ts";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
+import { actOnRows } from "../lists/row-acts.server.ts";
 import type { Route } from "./+types/requests";
 import { DiagnosticParts } from "./diagnostic-parts.tsx";
+import { requestRows } from "./request-acts.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.state.page ?? 1;
   return pageMeta({
     title: `Demandes d’expert${page > 1 ? `, page ${page}` : ""} · Administration`,
     description:
-      "Qui demande un expert après son diagnostic de cybersécurité : les nouvelles demandes, celles qui sont contactées, celles qui sont closes.",
+      "Qui demande un expert après son diagnostic de cybersécurité : les nouvelles demandes, celles qui sont contactées, celles qui sont closes.",
     path: REQUESTS_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -31,48 +37,36 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = readRequestListState(url.searchParams);
-  const found = await listRequests(context.get(adminScope), state);
+  const scope = context.get(adminScope);
+  const state = readListState(requestList, url.searchParams);
+  const found = await listRequests(scope, state);
   if (found.requests.length === 0 && state.page > 1) throw notFound("page");
-  return data({ ...found, state });
+  return data({ ...found, state, memory: await readListMemory(scope, requestList) });
 }
 
-export default function Requests({ loaderData: { requests, total, counts, state } }: Route.ComponentProps) {
-  const lists = requestLists.map(({ status, label }) => ({
-    to: requestListUrl({ status, q: "", page: 1 }),
-    label,
-    count: counts[status],
-    current: status === state.status,
-  }));
-  const list = requestLists.find(({ status }) => status === state.status)?.key ?? "nouvelles";
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, requestActForm);
+  return form.ok ? actOnRows(form, context.get(adminScope), requestRows) : refused(form);
+}
+
+export const clientAction = keepForm(staffRequestTexts.failed);
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { requests, total, counts, state, memory } = loaderData;
   return (
-    <>
-      <h1 className="heading-page max-sm:text-2xl">Demandes d’expert</h1>
+    <StaffList
+      list={requestList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(requestList, { total, counts })}
+      rows={requests.map((request) => requestRow(state, request))}
+      acts={requestListActs(state.view)}
+      empty={<NoRequest />}
+      nothingFound={<NoRequestFound />}
+    >
       <DiagnosticParts current="requests" />
       <p>Elles sont faites après un diagnostic.</p>
-      <ListBar
-        label="Listes de demandes d’expert"
-        lists={lists}
-        counted={REQUESTS_COUNTED}
-        search={{
-          action: REQUESTS_PATH,
-          q: state.q,
-          hint: "Une référence, un nom, une adresse e-mail ou une entreprise.",
-          hidden: { liste: list },
-        }}
-      />
-      <p aria-live="polite" className="text-ink-2">
-        {total > REQUESTS_COUNTED
-          ? `Plus de ${formatNumber(REQUESTS_COUNTED)} demandes`
-          : countOf(total, "demande")}
-      </p>
-      {requests.length === 0 ? <NoRequest searched={state.q !== ""} /> : <RequestCards requests={requests} />}
-      <Pagination
-        page={state.page}
-        pageCount={Math.ceil(total / REQUESTS_PER_PAGE)}
-        hrefFor={(page) => requestListUrl(state, { page })}
-        label="Pages de la liste"
-      />
-    </>
+    </StaffList>
   );
 }

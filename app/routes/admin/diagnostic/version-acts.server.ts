@@ -13,7 +13,7 @@ import {
 } from "#app/features/diagnostic-questions/set-drafts.server.ts";
 import type { DiagnosticQuestionFlash } from "#app/features/diagnostic-questions/texts.ts";
 import { findSetVersion } from "#app/features/diagnostic-questions/versions.server.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -29,7 +29,7 @@ export async function readSetVersion(scope: AdminScope, named: string) {
 type Form = ParsedIntent<typeof setVersionForms>;
 type Acted = Outcome<{
   redirect: { to?: string; flash?: DiagnosticQuestionFlash };
-  refused: { answer: ReturnType<typeof refused> };
+  refused: { answer: ReturnType<typeof refused> | ReturnType<typeof askFirst> };
 }>;
 
 const problem = (form: Form, text: string, status = 409): Acted => ({
@@ -48,6 +48,7 @@ export async function actOnSetVersion(scope: AdminScope, request: Request, versi
       return { kind: "redirect", to: `${setVersionPath(version)}#${questionAnchor(question)}` };
     }
     case "discard": {
+      if (!form.value.confirmed) return { kind: "refused", answer: askFirst(form) };
       const { kind } = await discardDraft(scope, version, form.value.seen);
       if (kind === "discarded") return { kind: "redirect", to: QUESTIONS_PATH, flash: "questions-discarded" };
       const { changedDraft, goneDraft } = questionEditorTexts;

@@ -3,6 +3,8 @@ import {
   type ActOutcome,
   cancelImport,
   correctCell,
+  decideRow,
+  decideRows,
   mapColumns,
   startImport,
   undoImport,
@@ -12,7 +14,7 @@ import { importForms } from "#app/features/imports/page/import-page.schema.ts";
 import { refusalOfAct } from "#app/features/imports/page/messages.ts";
 import { ImportView } from "#app/features/imports/page/ui/import-view.tsx";
 import { viewImport } from "#app/features/imports/page/view-import.server.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
@@ -50,9 +52,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseIntent(request, importForms);
   if (!form.ok) return refused(form, form.intent === "correction" ? { notice: nothingDone } : {});
   if (form.intent === "default") return refused(form, { notice: nothingDone });
+  if (form.intent === "undo" && !form.value.confirmed) return askFirst(form);
   const outcome = await act(form, scope, params.id);
   if (outcome.kind === "done") return redirect(after(form, request.url));
-  const status = outcome.kind === "absent" ? 404 : outcome.kind === "not now" ? 409 : 422;
+  const isLate = outcome.kind === "not now" || outcome.kind === "changed";
+  const status = outcome.kind === "absent" ? 404 : isLate ? 409 : 422;
   return refused(form, { status, notice: { tone: "error", ...refusalOfAct(outcome) } });
 }
 
@@ -66,6 +70,10 @@ function act(form: Named, scope: AdminScope, id: string): Promise<ActOutcome> {
     }
     case "correction":
       return correctCell(scope, id, form.value);
+    case "decision":
+      return decideRow(scope, id, form.value);
+    case "decisions":
+      return decideRows(scope, id, form.value.choice);
     case "start":
       return startImport(scope, id, form.value);
     case "cancel":
@@ -78,11 +86,11 @@ function act(form: Named, scope: AdminScope, id: string): Promise<ActOutcome> {
 function after(form: Named, asked: string): string {
   const { pathname, search } = new URL(asked);
   const page = pathname.replace(/\.data$/, "");
-  if (form.intent !== "correction") return page;
+  if (form.intent !== "correction" && form.intent !== "decision" && form.intent !== "decisions") return page;
   const query = new URLSearchParams(search);
   query.delete("_routes");
   const text = query.toString();
-  return `${page}${text && `?${text}`}#ligne-${form.value.line}`;
+  return `${page}${text && `?${text}`}#${"line" in form.value ? `ligne-${form.value.line}` : "lignes"}`;
 }
 
 export const clientAction = keepForm(importTexts.failed);
@@ -94,7 +102,7 @@ export default function ImportOne({ loaderData, actionData }: Route.ComponentPro
     actionData?.intent === "start" || actionData?.intent === "undo" || actionData?.intent === "cancel"
       ? offered.includes(actionData.intent)
       : actionData?.intent === "mapping" && offered.includes("map");
-  const unplaced = !placed && actionData?.notice;
+  const unplaced = !placed && actionData && "notice" in actionData && actionData.notice;
   return (
     <>
       <header className="grid gap-3">

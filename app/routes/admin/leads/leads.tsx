@@ -1,30 +1,33 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { categories } from "#app/core/catalogue/categories.ts";
-import { zones } from "#app/core/catalogue/zones.ts";
 import { leadColumns } from "#app/features/leads/staff/lead-columns.ts";
-import {
-  COUNTED,
-  findLeadList,
-  LAST_PAGE,
-  leadListUrl,
-  leadSizes,
-  readLeadListState,
-} from "#app/features/leads/staff/lead-lists.rules.ts";
+import { findLeadList, leadList } from "#app/features/leads/staff/lead-lists.rules.ts";
 import { staffLeadTexts } from "#app/features/leads/staff/staff-leads.rules.ts";
+import { leadActForm } from "#app/features/leads/staff/staff-leads.schema.ts";
 import { countStaffLeads, listStaffLeads } from "#app/features/leads/staff/staff-leads.server.ts";
-import { LeadCards, NoLead } from "#app/features/leads/staff/ui/lead-cards.tsx";
-import { isFiltered, LeadFilters } from "#app/features/leads/staff/ui/lead-filters.tsx";
-import { LeadTabs } from "#app/features/leads/staff/ui/lead-tabs.tsx";
+import {
+  LateLinks,
+  LeadCard,
+  leadListActs,
+  leadRow,
+  NoLead,
+} from "#app/features/leads/staff/ui/lead-rows.tsx";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
+import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { MOST_AT_ONCE } from "#app/platform/forms/row-acts.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { listWords } from "#app/platform/text/list-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListFailed } from "#app/ui/feedback/list-failed.tsx";
+import { keepForm } from "#app/ui/form/keep-form.ts";
 import { LeadWord } from "#app/ui/lead-word.tsx";
-import { ExportMenu } from "#app/ui/search/export-menu.tsx";
-import { ListPages } from "#app/ui/search/list-pages.tsx";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
+import { actOnRows } from "../lists/row-acts.server.ts";
 import type { Route } from "./+types/leads";
+import { leadRowsOf } from "./lead-acts.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData, error }) => {
   // The 404 page has its own title.
@@ -41,61 +44,52 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, error })
 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const list = findLeadList(params.list);
-  if (!list) throw notFound("list");
+  const view = findLeadList(params.list);
+  if (!view) throw notFound("list");
   const scope = context.get(adminScope);
-  const state = readLeadListState(list.key, url.searchParams);
-  const found = await listStaffLeads(scope, state);
+  const state = readListState(leadList, url.searchParams, view.key);
+  const [found, memory, counted] = await Promise.all([
+    listStaffLeads(scope, state),
+    readListMemory(scope, leadList),
+    countStaffLeads(scope),
+  ]);
   if (found.leads.length === 0 && state.page > 1) throw notFound("page");
-  return data({ ...found, state, ...(await countStaffLeads(scope)) });
+  return data({ ...found, ...counted, state, memory });
 }
 
-const categoryOptions = categories.map(({ slug, name }) => ({ value: slug, label: name }));
-const zoneOptions = zones
-  .filter(({ key }) => key !== "distance")
-  .map(({ key, label }) => ({ value: key, label }));
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const view = findLeadList(params.list);
+  if (!view) throw notFound("list");
+  const form = await parseForm(request, leadActForm);
+  return form.ok ? actOnRows(form, context.get(adminScope), leadRowsOf(view.key)) : refused(form);
+}
 
-export default function Leads({ loaderData: { leads, total, state, counts, late } }: Route.ComponentProps) {
-  const { page, size } = state;
-  const here = new URL(leadListUrl(state), "http://site");
+export const clientAction = keepForm(staffLeadTexts.statusFailed);
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { leads, total, state, memory, counts, late } = loaderData;
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="heading-page max-sm:text-2xl">
-          <LeadWord>Leads</LeadWord>
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/demandes/chiffres" variant="secondary" size="sm">
-            Chiffres
-          </ButtonLink>
-        </div>
-      </div>
-      <LeadTabs state={state} counts={counts} late={late} />
-      <LeadFilters state={state} categories={categoryOptions} zones={zoneOptions} />
-      <p aria-live="polite" className="text-ink-2">
-        {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} demandes` : countOf(total, "demande")}
-      </p>
-      {total > 0 && (
-        <ExportMenu
-          action={`${here.pathname}/export`}
-          columns={leadColumns}
-          hiddenFields={here.searchParams}
-        />
-      )}
-      {leads.length === 0 ? (
-        <NoLead list={state.list} filtered={isFiltered(state)} />
-      ) : (
-        <LeadCards leads={leads} />
-      )}
-      <ListPages
-        total={total}
-        page={page}
-        size={size}
-        sizes={leadSizes}
-        lastPage={LAST_PAGE}
-        hrefFor={(wanted) => leadListUrl(state, { page: wanted })}
-      />
-    </>
+    <StaffList
+      list={leadList}
+      state={state}
+      total={total}
+      memory={memory}
+      title={<LeadWord>Leads</LeadWord>}
+      words={listWords(leadList, { total, counts, most: MOST_AT_ONCE })}
+      rows={leads.map((lead) => leadRow(state, lead))}
+      card={(at, frame) => <LeadCard lead={leads[at]} {...frame} />}
+      acts={leadListActs(state.view)}
+      exported={leadColumns}
+      links={
+        <ButtonLink to="/admin/demandes/chiffres" variant="secondary" size="sm">
+          Chiffres
+        </ButtonLink>
+      }
+      empty={<NoLead view={state.view} />}
+      nothingFound={<NoLead view={state.view} filtered />}
+    >
+      <LateLinks late={late} />
+    </StaffList>
   );
 }
 

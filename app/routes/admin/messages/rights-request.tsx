@@ -1,8 +1,14 @@
-import { redirect } from "react-router";
 import { requireRecentSignIn } from "#app/core/proof/recent-sign-in.server.ts";
 import { staffRightsForms } from "#app/features/messages/rgpd/rights.schema.ts";
 import { findRequest } from "#app/features/messages/rgpd/staff-requests.server.ts";
-import { leftText, RIGHTS_PATH, staffRightsTexts } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import {
+  leftText,
+  RIGHTS_PATH,
+  type RightsAskedAct,
+  rightsErasureRules,
+  rightsQuestions,
+  staffRightsTexts,
+} from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import {
   actOnRequest,
   eraseForRequest,
@@ -10,21 +16,20 @@ import {
 } from "#app/features/messages/rgpd/staff-rights.server.ts";
 import { History } from "#app/features/messages/rgpd/ui/own-request.tsx";
 import { RequestActs } from "#app/features/messages/rgpd/ui/request-acts.tsx";
-import { RequestBadges } from "#app/features/messages/rgpd/ui/request-cards.tsx";
+import { RequestBadges } from "#app/features/messages/rgpd/ui/request-rows.tsx";
 import type { MessageFlash } from "#app/features/messages/texts.ts";
 import { eraseAddress, opposeForAddress } from "#app/features/privacy/address-data.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
-import { type Posted, refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { UnplacedNotice } from "#app/ui/feedback/action-notice.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { TextLink } from "#app/ui/link.tsx";
+import { ask, decided, nothingDone } from "../lists/row-acts.server.ts";
 import type { Route } from "./+types/rights-request";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -49,18 +54,31 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!isUuid(params.id)) throw notFound("request");
   const scope = context.get(adminScope);
   const form = await parseIntent(request, staffRightsForms);
+  if (!form.ok && form.intent === "erase")
+    return refused(form, { notice: problem(rightsErasureRules.required.confirm) });
   if (!form.ok) return refused(form);
-  if (form.intent === "default") return refused(form, { notice: problem(staffRightsTexts.nothing) });
-  if (form.intent === "erase") await requireRecentSignIn(scope, url);
+  if (form.intent === "default") return nothingDone(form);
+  if (isAsked(form)) return askAbout(form, scope, params.id);
+  if (form.intent === "erase" || form.intent === "ask-erasure") await requireRecentSignIn(scope, url);
+  if (form.intent === "ask-erasure") return askFirst(form);
   const outcome = await act(form, scope, params.id);
   if (outcome.kind !== "done") return notDone(form, outcome);
   const flash = form.intent === "erase" ? "rights-erased" : "rights-done";
-  const headers = { "Set-Cookie": await setFlash<MessageFlash>(scope, flash) };
-  return redirect(`${RIGHTS_PATH}/${params.id}`, { headers });
+  return decided<MessageFlash>(scope, flash, { to: url.pathname + url.search });
+}
+
+type Asked = Extract<Form, { intent: RightsAskedAct }>;
+const isAsked = (form: Form): form is Asked => Object.hasOwn(rightsQuestions, form.intent);
+
+async function askAbout(form: Asked, scope: AdminScope, id: string) {
+  const request = await findRequest(scope, id);
+  if (!request) throw notFound("request");
+  const rows = [{ id, name: [request.reference, request.email].filter(Boolean).join(", ") }];
+  return ask(form, { ...rightsQuestions[form.intent], rows, hidden: { act: form.intent } });
 }
 
 function act(
-  form: Exclude<Form, { intent: "default" }>,
+  form: Exclude<Form, Asked | { intent: "default" | "ask-erasure" }>,
   scope: AdminScope,
   id: string,
 ): Promise<RightsActOutcome> {
@@ -70,15 +88,15 @@ function act(
       return actOnRequest(scope, id, { kind: form.intent, body: form.value.body });
     case "note":
       return actOnRequest(scope, id, { kind: "note", body: form.value.note });
-    case "oppose":
-      return actOnRequest(scope, id, {
-        kind: "oppose",
-        oppose: (inside, email) => opposeForAddress(inside, email, personalData),
-      });
     case "erase":
       return eraseForRequest(scope, id, (inside, email) => eraseAddress(inside, email, personalData));
-    default:
-      return actOnRequest(scope, id, { kind: form.intent });
+    case "confirm":
+      return form.value.act === "oppose"
+        ? actOnRequest(scope, id, {
+            kind: "oppose",
+            oppose: (inside, email) => opposeForAddress(inside, email, personalData),
+          })
+        : actOnRequest(scope, id, { kind: form.value.act });
   }
 }
 
@@ -105,13 +123,11 @@ export const clientAction = keepForm(staffRightsTexts.failed);
 
 export default function RightsRequest({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const { reference, right, name, email, message, isClosed, isProven, proof, events } = request;
-  const unplaced = (isClosed || !isProven) && actionData?.notice;
+  const gone = isClosed || !isProven || ["confirm", "default", "erase"].includes(actionData?.intent ?? "");
+  const unplaced = gone && actionData?.notice;
   return (
     <>
       <header className="grid grid-cols-1 gap-3">
-        <p>
-          <TextLink to={RIGHTS_PATH}>Retour aux demandes RGPD</TextLink>
-        </p>
         <h1 className="heading-page break-words max-sm:text-2xl">
           {`Demande ${reference}`}
           <span className="block font-normal text-lg">{right}</span>

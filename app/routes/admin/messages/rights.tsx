@@ -1,20 +1,14 @@
 import { data } from "react-router";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
 import { listRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
-import {
-  RIGHTS_COUNTED,
-  RIGHTS_PATH,
-  RIGHTS_PER_PAGE,
-  readRightsListState,
-  rightsLists,
-  rightsListUrl,
-} from "#app/features/messages/rgpd/staff-rights.rules.ts";
-import { NoRequest, RequestCards } from "#app/features/messages/rgpd/ui/request-cards.tsx";
-import { ListBar } from "#app/features/messages/ui/list-bar.tsx";
+import { RIGHTS_PATH, rightsList } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import { NoRequest, NoRequestFound, rightsRow } from "#app/features/messages/rgpd/ui/request-rows.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
-import { Pagination } from "#app/ui/search/pagination.tsx";
+import { listWords } from "#app/platform/text/list-words.ts";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
 import type { Route } from "./+types/rights";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -22,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({
     title: `Demandes RGPD${page > 1 ? `, page ${page}` : ""} · Administration`,
     description:
-      "Les demandes RGPD reçues par Récif, par date légale de réponse : celles à traiter, celles que la personne doit confirmer, celles qui sont closes.",
+      "Les demandes RGPD reçues par Récif, par date légale de réponse : celles à traiter, celles que la personne doit confirmer, celles qui sont closes.",
     path: RIGHTS_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -30,45 +24,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = readRightsListState(url.searchParams);
-  const found = await listRequests(context.get(adminScope), state);
+  const scope = context.get(adminScope);
+  const state = readListState(rightsList, url.searchParams);
+  const found = await listRequests(scope, state);
   if (found.requests.length === 0 && state.page > 1) throw notFound("page");
-  return data({ ...found, state });
+  return data({ ...found, state, memory: await readListMemory(scope, rightsList) });
 }
 
-export default function Rights({ loaderData: { requests, total, counts, state } }: Route.ComponentProps) {
-  const lists = rightsLists.map(({ key, label }) => ({
-    to: rightsListUrl({ list: key, q: "", page: 1 }),
-    label,
-    count: counts[key],
-    current: key === state.list,
-  }));
+export default function Rights({ loaderData }: Route.ComponentProps) {
+  const { requests, total, counts, state, memory } = loaderData;
   return (
-    <>
-      <h1 className="heading-page max-sm:text-2xl">Demandes RGPD</h1>
-      <ListBar
-        label="Listes de demandes RGPD"
-        lists={lists}
-        counted={RIGHTS_COUNTED}
-        search={{
-          action: RIGHTS_PATH,
-          q: state.q,
-          hint: "Une référence, un nom ou une adresse e-mail.",
-          hidden: { liste: state.list },
-        }}
-      />
-      <p aria-live="polite" className="text-ink-2">
-        {total > RIGHTS_COUNTED
-          ? `Plus de ${formatNumber(RIGHTS_COUNTED)} demandes`
-          : countOf(total, "demande")}
-      </p>
-      {requests.length === 0 ? <NoRequest searched={state.q !== ""} /> : <RequestCards requests={requests} />}
-      <Pagination
-        page={state.page}
-        pageCount={Math.ceil(total / RIGHTS_PER_PAGE)}
-        hrefFor={(page) => rightsListUrl(state, { page })}
-        label="Pages de la liste"
-      />
-    </>
+    <StaffList
+      list={rightsList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(rightsList, { total, counts })}
+      rows={requests.map((request) => rightsRow(state, request))}
+      empty={<NoRequest />}
+      nothingFound={<NoRequestFound />}
+    />
   );
 }

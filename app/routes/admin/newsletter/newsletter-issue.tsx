@@ -17,7 +17,7 @@ import {
 import { IssueEditor } from "#app/features/newsletter/issues/ui/issue-editor.tsx";
 import { IssuePreview, IssueProgress, SendIssue } from "#app/features/newsletter/issues/ui/issue-sending.tsx";
 import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
-import { answered, refused } from "#app/platform/forms/answers.server.ts";
+import { answered, askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
@@ -76,6 +76,7 @@ async function act(form: Exclude<Form, { intent: "test" }>, scope: AdminScope, i
     case "resume":
       return after(form, scope, id, await resumeIssue(scope, id), "newsletter-sending");
     case "delete": {
+      if (!form.value.confirmed) return askFirst(form);
       const { kind } = await deleteIssue(scope, id, form.value.revision);
       if (kind === "changed") return going(scope, id, "newsletter-changed");
       return kind === "done" ? going(scope, undefined, "newsletter-deleted") : gone(form);

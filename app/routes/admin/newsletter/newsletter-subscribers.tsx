@@ -1,34 +1,37 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
 import { subscriberColumns } from "#app/features/newsletter/subscribers/subscriber-columns.ts";
 import {
-  COUNTED,
-  LAST_PAGE,
-  PAGE_SIZE,
-  readSubscriberListState,
+  MOST_AT_ONCE,
   SUBSCRIBERS_PATH,
-  subscriberListUrl,
+  subscriberList,
+  subscriberTexts,
 } from "#app/features/newsletter/subscribers/subscriber-lists.rules.ts";
 import { unsubscribeByHandForm } from "#app/features/newsletter/subscribers/subscribers.schema.ts";
 import {
+  addressesOf,
+  addressesOfFilter,
+  countSubscribers,
   listSubscribers,
   unsubscribeByHand,
 } from "#app/features/newsletter/subscribers/subscribers.server.ts";
 import {
-  SubscriberFilters,
-  SubscriberList,
-} from "#app/features/newsletter/subscribers/ui/subscriber-list.tsx";
-import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+  NoSubscriber,
+  type SubscribersNext,
+  subscriberListActs,
+  subscriberRow,
+} from "#app/features/newsletter/subscribers/ui/subscriber-rows.tsx";
+import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { listWords } from "#app/platform/text/list-words.ts";
+import { countOf } from "#app/platform/text/number.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
-import { ExportMenu } from "#app/ui/search/export-menu.tsx";
-import { Pagination } from "#app/ui/search/pagination.tsx";
+import { readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
 import type { Route } from "./+types/newsletter-subscribers";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -42,53 +45,68 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = readSubscriberListState(url.searchParams);
-  const found = await listSubscribers(context.get(adminScope), state);
+  const scope = context.get(adminScope);
+  const state = readListState(subscriberList, url.searchParams);
+  const [found, memory, counts] = await Promise.all([
+    listSubscribers(scope, state),
+    readListMemory(scope, subscriberList),
+    countSubscribers(scope),
+  ]);
   if (found.subscribers.length === 0 && state.page > 1) throw notFound("page");
-  return data({ ...found, state });
+  return data({ ...found, state, memory, counts });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseForm(request, unsubscribeByHandForm);
   if (!form.ok) return refused(form);
-  await unsubscribeByHand(scope, form.value.subscriberId);
-  const headers = { "Set-Cookie": await setFlash<NewsletterFlash>(scope, "newsletter-unsubscribed") };
-  return redirect(SUBSCRIBERS_PATH, { headers });
+  const { row, subscriberId, confirmed } = form.value;
+  const filter = row ? undefined : form.value.filter;
+  const leaving =
+    filter === undefined
+      ? await addressesOf(scope, row ? [row] : subscriberId)
+      : await addressesOfFilter(
+          scope,
+          readListState(subscriberList, new URLSearchParams(filter)),
+          confirmed === undefined ? undefined : subscriberId,
+        );
+  if (leaving.length === 0) {
+    const { nothing, choose, noneFound } = subscriberTexts;
+    const text = filter === undefined ? choose : noneFound;
+    return refused<SubscribersNext>(form, { notice: { tone: "error", title: nothing, text } });
+  }
+  if (!confirmed) return answered<SubscribersNext>(form, { next: { leaving, filter } });
+  for (const { id } of leaving) await unsubscribeByHand(scope, id);
+  const title =
+    leaving.length === 1
+      ? "Adresse désinscrite"
+      : countOf(leaving.length, "adresse désinscrite", "adresses désinscrites");
+  return answered<SubscribersNext>(form, { notice: { tone: "success", title } });
 }
 
-export const clientAction = keepForm("Une erreur est survenue.");
+const canLeave: readonly string[] = ["actifs", "dirigeants"];
 
-export default function Subscribers({ loaderData: { subscribers, total, state } }: Route.ComponentProps) {
-  const here = new URL(subscriberListUrl(state), "http://site");
+export const clientAction = keepForm(subscriberTexts.failed);
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { subscribers, total, state, memory, counts } = loaderData;
   return (
-    <>
-      <p>
-        <TextLink to="/admin/newsletter">Newsletter</TextLink>
-      </p>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="heading-page max-sm:text-2xl">Abonnés</h1>
-      </div>
-      <SubscriberFilters state={state} />
-      <p aria-live="polite" className="text-ink-2">
-        {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} adresses` : countOf(total, "adresse")}
-      </p>
-      {total > 0 && (
-        <ExportMenu
-          action={`${SUBSCRIBERS_PATH}/export`}
-          columns={subscriberColumns}
-          hiddenFields={here.searchParams}
-        />
-      )}
-      <SubscriberList subscribers={subscribers} />
-      {total > PAGE_SIZE && (
-        <Pagination
-          page={state.page}
-          pageCount={Math.min(LAST_PAGE, Math.ceil(total / PAGE_SIZE))}
-          hrefFor={(page) => subscriberListUrl(state, { page })}
-          label="Pages de la liste"
-        />
-      )}
-    </>
+    <StaffList<SubscribersNext>
+      list={subscriberList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(subscriberList, {
+        total,
+        counts,
+        ...(canLeave.includes(state.view) && { most: MOST_AT_ONCE }),
+      })}
+      rows={subscribers.map(subscriberRow)}
+      acts={subscriberListActs}
+      exported={subscriberColumns}
+      links={<TextLink to="/admin/newsletter">Newsletter</TextLink>}
+      empty={<NoSubscriber />}
+      nothingFound={<NoSubscriber />}
+    />
   );
 }

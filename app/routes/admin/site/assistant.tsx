@@ -36,7 +36,7 @@ export default function AssistantPage({ loaderData }: Route.ComponentProps) {
           {model
             ? `Les questions sont envoyées à ${model}. Dépensé ce mois-ci : ${formatNumber(spentEuros)} € sur ${formatNumber(budget)} €.`
             : "Sans modèle de langage, l’assistant répond par les pages du site et ne coûte rien."}{" "}
-          <TextLink to="/admin/reglages#reglages-assistant">Régler le budget</TextLink>
+          <TextLink to="/admin/reglages/assistant">Régler le budget</TextLink>
         </p>
       </header>
       <AssistantFiguresView {...figures} />

@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const { missing, emergency } = settingsToFill(await findSiteSettings(scope), new Date());
-  const toFill = emergency ? [...missing, "la date de la vérification du numéro d’urgence"] : missing;
+  const labels = missing.map(({ label }) => label);
+  const toFill = emergency ? [...labels, "la date de la vérification du numéro d’urgence"] : labels;
   const [checks, diagnostic] = await Promise.all([checkInstallation(scope, toFill), diagnose(scope)]);
   return { checks, diagnostic, email: scope.actor.email };
 }

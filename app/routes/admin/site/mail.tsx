@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffMailTexts } from "#app/features/mails/mail-lists.rules.ts";
+import { markDeadQuestion, staffMailTexts } from "#app/features/mails/mail-lists.rules.ts";
 import { staffMailForms } from "#app/features/mails/staff-mails.schema.ts";
 import {
   findStaffMail,
@@ -13,17 +13,16 @@ import { MailFacts } from "#app/features/mails/ui/mail-facts.tsx";
 import { MailPreview } from "#app/features/mails/ui/mail-preview.tsx";
 import { MailBadges } from "#app/features/mails/ui/mail-rows.tsx";
 import { mails } from "#app/mails.server.ts";
-import { refused } from "#app/platform/forms/answers.server.ts";
+import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
-import { Button } from "#app/ui/button.tsx";
+import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
@@ -67,6 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "resend":
       return done(await resendMail(scope, mail), "mail-resent", staffMailTexts.meanwhile);
     case "mark": {
+      if (!form.value.confirmed) return askFirst(form);
       const marked = await markAddressDead(scope, { address, note: form.value.note, subject });
       return done(marked, "address-dead", staffMailTexts.alreadyDead);
     }
@@ -113,22 +113,20 @@ function Lift({ note }: { note: string }) {
   );
 }
 
-function MarkDead() {
-  return (
-    <ActionForm intent="mark" className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      {({ field, pending }) => (
-        <>
-          <TextField
-            {...field("note")}
-            label="Adresse morte : note"
-            example="l’entreprise a fermé"
-            maxLength={300}
-          />
-          <Button size="sm" variant="secondary" pending={pending}>
-            Ne plus lui écrire
-          </Button>
-        </>
-      )}
-    </ActionForm>
-  );
-}
+const MarkDead = () => (
+  <AskedAct
+    intent="mark"
+    title={markDeadQuestion.title}
+    act="Ne plus lui écrire"
+    fields={({ field }) => (
+      <TextField
+        {...field("note")}
+        label="Adresse morte : note"
+        example="l’entreprise a fermé"
+        maxLength={300}
+      />
+    )}
+  >
+    <p>{markDeadQuestion.text}</p>
+  </AskedAct>
+);

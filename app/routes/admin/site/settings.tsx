@@ -1,96 +1,57 @@
-import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import { settingsEditorTexts } from "#app/features/site-settings/editor/settings-editor.rules.ts";
-import { settingsEditorForms } from "#app/features/site-settings/editor/settings-editor.schema.ts";
+import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import {
+  findChangeDates,
   findEditedSettings,
-  HISTORY_PAGES,
-  HISTORY_SIZE,
-  listSettingChanges,
 } from "#app/features/site-settings/editor/settings-editor.server.ts";
-import { settingSections } from "#app/features/site-settings/editor/settings-fields.ts";
-import { SettingsHistory } from "#app/features/site-settings/editor/ui/settings-history.tsx";
 import {
-  type ProofOf,
-  SettingsSectionForm,
-} from "#app/features/site-settings/editor/ui/settings-section.tsx";
-import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
-import { readPage } from "#app/platform/http/list-url.ts";
+  SETTINGS_HISTORY_PATH,
+  SETTINGS_PATH,
+  settingSections,
+} from "#app/features/site-settings/editor/settings-fields.ts";
+import {
+  type SectionState,
+  SettingsSections,
+} from "#app/features/site-settings/editor/ui/settings-sections.tsx";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { keepForm } from "#app/ui/form/keep-form.ts";
-import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { TextLink } from "#app/ui/link.tsx";
-import { ProofField } from "#app/ui/proof/proof-field.tsx";
-import { Pagination } from "#app/ui/search/pagination.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/settings";
-import { handleSettings } from "./settings/actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Réglages · Administration",
     description:
       "Les textes et les chiffres de Récif : éditeur, hébergeur, contact, numéro d’urgence, chiffres affirmés, et qui les a changés, avec retour en arrière.",
-    path: "/admin/reglages",
+    path: SETTINGS_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const page = readPage(url.searchParams, HISTORY_PAGES);
-  const [edited, history, proof] = await Promise.all([
-    findEditedSettings(scope),
-    listSettingChanges(scope, page),
-    proofNeeded(scope),
-  ]);
-  const pageCount = Math.min(HISTORY_PAGES, Math.ceil(history.total / HISTORY_SIZE));
-  return { ...edited, changes: history.changes, page, pageCount, proof };
+  const [{ settings }, dates] = await Promise.all([findEditedSettings(scope), findChangeDates(scope)]);
+  const { missing } = settingsToFill(settings, new Date());
+  const states: SectionState[] = settingSections.map(({ slug, fields }) => {
+    const [last] = fields
+      .map(({ key }) => dates.get(key))
+      .filter((date) => date !== undefined)
+      .sort((a, b) => b.getTime() - a.getTime());
+    const toFill = missing.filter(({ key }) => fields.some((field) => field.key === key)).length;
+    return { slug, toFill, ...(last && { last }) };
+  });
+  return { states };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleSettings(await parseIntent(request, settingsEditorForms), context.get(adminScope));
-}
-
-export const clientAction = keepForm(settingsEditorTexts.failed);
-
-export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, seen, changes, page, pageCount, proof } = loaderData;
-  const proofOf: ProofOf = (field) => <ProofField proof={proof} {...field} />;
+export default function Settings({ loaderData: { states } }: Route.ComponentProps) {
   return (
     <>
-      <header className="grid gap-3">
+      <header className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="heading-page max-sm:text-2xl">Réglages</h1>
-        <nav aria-label="Sections des réglages">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {settingSections.map(({ key, title }) => (
-              <li key={key}>
-                <TextLink to={`#reglages-${key}`}>{title}</TextLink>
-              </li>
-            ))}
-            <li>
-              <TextLink to="#historique">Historique</TextLink>
-            </li>
-          </ul>
-        </nav>
+        <ButtonLink to={SETTINGS_HISTORY_PATH} variant="secondary" size="sm">
+          Historique
+        </ButtonLink>
       </header>
-      {settingSections.map((section) => (
-        <SettingsSectionForm
-          key={section.key}
-          section={section}
-          settings={settings}
-          seen={seen}
-          proof={proofOf}
-        />
-      ))}
-      <TitledSection titleId="historique" title="Historique">
-        <SettingsHistory changes={changes} proof={proofOf} passwordNeeded={proof !== "none"} />
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(wanted) => `/admin/reglages?page=${wanted}#historique`}
-          label="Pages de l’historique"
-        />
-      </TitledSection>
+      <SettingsSections states={states} />
     </>
   );
 }

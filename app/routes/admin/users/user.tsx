@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { formProofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
 import type { UserFlash } from "#app/features/users/texts.ts";
 import { UserAccount } from "#app/features/users/ui/user-account.tsx";
 import { UserTraces } from "#app/features/users/ui/user-traces.tsx";
@@ -17,6 +17,7 @@ import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TextLink } from "#app/ui/link.tsx";
+import { useBeside } from "#app/ui/list/beside.tsx";
 import type { Route } from "./+types/user";
 import { handleUserAct, problem } from "./actions.server.ts";
 
@@ -34,20 +35,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const found = await findUser(scope, params.id);
   if (!found) throw notFound("user");
-  return { ...found, proof: await proofNeeded(scope) };
+  return { ...found, proof: await formProofNeeded(scope) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const scope = context.get(adminScope);
   const form = await parseIntent(request, userForms);
   if (!form.ok) return refused(form);
-  if (form.intent === "edit") return edit(form, scope, params.id);
+  if (form.intent === "edit") return edit(form, scope, { id: params.id, page: url.pathname + url.search });
   return handleUserAct(form, scope, true);
 }
 
 type EditForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "edit" }>;
 
-async function edit(form: EditForm, scope: AdminScope, id: string) {
+async function edit(form: EditForm, scope: AdminScope, { id, page }: { id: string; page: string }) {
   const { name, email, seen, currentPassword } = form.value;
   const moves = await movesAddress(scope, id, email);
   if (moves) {
@@ -57,7 +58,7 @@ async function edit(form: EditForm, scope: AdminScope, id: string) {
   }
   const { kind } = await editUser(scope, id, { name, email: moves ? email : undefined, seen });
   if (kind === "done")
-    return redirect(`/admin/utilisateur/${id}`, {
+    return redirect(page, {
       headers: { "Set-Cookie": await setFlash<UserFlash>(scope, "user-updated") },
     });
   if (kind === "taken") return refused(form, { errors: { email: refusalTexts.taken } });
@@ -68,11 +69,14 @@ async function edit(form: EditForm, scope: AdminScope, id: string) {
 export const clientAction = keepForm(usersTexts.updateFailed);
 
 export default function User({ loaderData: { user, proof, ...traces } }: Route.ComponentProps) {
+  const alone = useBeside() === undefined;
   return (
     <>
-      <p>
-        <TextLink to={USERS_PATH}>Tous les utilisateurs</TextLink>
-      </p>
+      {alone && (
+        <p>
+          <TextLink to={USERS_PATH}>Tous les utilisateurs</TextLink>
+        </p>
+      )}
       <UserAccount user={user} proof={proof} />
       <UserTraces {...traces} />
     </>

@@ -1,21 +1,13 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { proofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { formProofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { readListMemory } from "#app/features/list-views/list-views.server.ts";
 import type { ManagerFlash } from "#app/features/managers/texts.ts";
 import { inviteAdmin, listInvitations, revokeInvitation } from "#app/features/users/invitations.server.ts";
 import type { UserFlash } from "#app/features/users/texts.ts";
 import { InviteAdmin } from "#app/features/users/ui/invite-admin.tsx";
-import { UserFilters } from "#app/features/users/ui/user-filters.tsx";
-import { UserGrid } from "#app/features/users/ui/user-grid.tsx";
+import { NoUsers, UserCard, userListActs, userRow } from "#app/features/users/ui/user-rows.tsx";
 import { userColumns } from "#app/features/users/user-columns.ts";
-import {
-  COUNTED,
-  isFiltered,
-  LAST_PAGE,
-  readUserListState,
-  USERS_PATH,
-  userListUrl,
-  userSizes,
-} from "#app/features/users/user-lists.rules.ts";
+import { USERS_PATH, userList } from "#app/features/users/user-lists.rules.ts";
 import { refusalTexts, usersTexts } from "#app/features/users/users.rules.ts";
 import { usersForms } from "#app/features/users/users.schema.ts";
 import { countUsers, listUsers } from "#app/features/users/users.server.ts";
@@ -26,14 +18,14 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { type AdminScope, adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { cappedCount, countOf, formatNumber } from "#app/platform/text/number.ts";
+import { listWords } from "#app/platform/text/list-words.ts";
+import { cappedCount } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ListFailed } from "#app/ui/feedback/list-failed.tsx";
-import { WhileListing } from "#app/ui/feedback/while-listing.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Stat } from "#app/ui/layout/stat.tsx";
-import { ExportMenu } from "#app/ui/search/export-menu.tsx";
-import { ListPages } from "#app/ui/search/list-pages.tsx";
+import { listHref, readListState } from "#app/ui/list/define-list.ts";
+import { StaffList } from "#app/ui/list/staff-list.tsx";
 import type { Route } from "./+types/users";
 import { handleUserAct, problem } from "./actions.server.ts";
 
@@ -52,15 +44,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const state = readUserListState(url.searchParams);
+  const state = readListState(userList, url.searchParams);
   const found = await listUsers(scope, state);
   if (found.users.length === 0 && state.page > 1) throw notFound("page");
   return data({
     ...found,
     state,
+    memory: await readListMemory(scope, userList),
     stats: await countUsers(scope),
     invitations: await listInvitations(scope),
-    proof: await proofNeeded(scope),
+    proof: await formProofNeeded(scope),
   });
 }
 
@@ -92,6 +85,8 @@ async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminSco
       return refused(form, { errors: { email: usersTexts.alreadyAdmin } });
     case "suspended":
       return refused(form, { errors: { email: refusalTexts.suspended } });
+    case "deleted":
+      return refused(form, { errors: { email: usersTexts.deletedAccount } });
     case "held":
       return refused(form, { errors: { email: usersTexts.reservedAddress } });
     case "limited":
@@ -104,11 +99,8 @@ async function invite(form: Extract<Form, { intent: "invite" }>, scope: AdminSco
 
 export const clientAction = keepForm(usersTexts.updateFailed);
 
-export default function Users({
-  loaderData: { users, total, state, stats, invitations, proof },
-}: Route.ComponentProps) {
-  const { page, size } = state;
-  const here = new URL(userListUrl(state), "http://site");
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { users, total, state, memory, stats, invitations, proof } = loaderData;
   const figures = [
     ["Utilisateurs", stats.total],
     ["Administrateurs", stats.admins],
@@ -116,40 +108,32 @@ export default function Users({
     ["Nouveaux ce mois-ci", stats.thisMonth],
   ] as const;
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="heading-page max-sm:text-2xl">Utilisateurs</h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={here.pathname + here.search} variant="quiet" size="sm" reloadDocument>
-            Actualiser
-          </ButtonLink>
-        </div>
-      </div>
+    <StaffList
+      list={userList}
+      state={state}
+      total={total}
+      memory={memory}
+      words={listWords(userList, { total })}
+      loading="Chargement des utilisateurs…"
+      rows={users.map((user) => userRow(state, user))}
+      card={(at, frame) => <UserCard user={users[at]} {...frame} />}
+      acts={userListActs}
+      exported={userColumns}
+      links={
+        <ButtonLink to={listHref(userList, state)} variant="quiet" size="sm" reloadDocument>
+          Actualiser
+        </ButtonLink>
+      }
+      empty={<NoUsers />}
+      nothingFound={<NoUsers filtered />}
+    >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
         {figures.map(([label, value]) => (
-          <Stat key={label} label={label} value={cappedCount(value, COUNTED)} />
+          <Stat key={label} label={label} value={cappedCount(value, userList.counted)} />
         ))}
       </dl>
       <InviteAdmin proof={proof} invitations={invitations} />
-      <UserFilters state={state} />
-      <p aria-live="polite" className="text-ink-2">
-        {total > COUNTED ? `Plus de ${formatNumber(COUNTED)} utilisateurs` : countOf(total, "utilisateur")}
-      </p>
-      {total > 0 && (
-        <ExportMenu action={`${USERS_PATH}/export`} columns={userColumns} hiddenFields={here.searchParams} />
-      )}
-      <WhileListing path={USERS_PATH} label="Chargement des utilisateurs…">
-        <UserGrid key={userListUrl(state)} users={users} filtered={isFiltered(state)} />
-      </WhileListing>
-      <ListPages
-        total={total}
-        page={page}
-        size={size}
-        sizes={userSizes}
-        lastPage={LAST_PAGE}
-        hrefFor={(wanted) => userListUrl(state, { page: wanted })}
-      />
-    </>
+    </StaffList>
   );
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Proposal } from "#app/core/company/company-content.ts";
+import { fieldLabels } from "#app/core/company/field-labels.ts";
 import {
   tooManyFiches,
   tooManyPreviews,
@@ -13,7 +14,7 @@ import {
   submissionForms,
 } from "#app/features/company-editor/company-form.schema.ts";
 import { findDuplicateCandidates } from "#app/features/company-editor/duplicates.server.ts";
-import { dropLogo, storeLogo } from "#app/features/company-editor/logo-upload.server.ts";
+import { dropLogo, readLogo, storeLogo } from "#app/features/company-editor/logo-upload.server.ts";
 import {
   type EditableCompany,
   findEditableCompany,
@@ -28,7 +29,7 @@ import type { CompanyFlash } from "#app/features/company-editor/texts.ts";
 import { previewOf } from "#app/features/company-profile/preview.server.ts";
 import type { Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
-import { differencesBetween, fieldLabels } from "#app/features/moderation/differences.ts";
+import { differencesBetween } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
@@ -55,7 +56,7 @@ export const askToSignIn = (form: Posted) =>
   });
 
 export async function handleSubmission(form: Submission, scope: MemberScope) {
-  if (!form.ok) return refused<Next>(form);
+  if (!form.ok) return refuseFields(form, scope);
   const page = form.page ?? "/add-company";
   return withLogo(form, form.value, scope, undefined, async (proposal) => {
     if (form.intent === "preview") return answered<Next>(form, shown(form, proposal));
@@ -67,9 +68,18 @@ export async function handleSubmission(form: Submission, scope: MemberScope) {
   });
 }
 
+/** With the logo's mistake too, so that all are corrected at once. */
+async function refuseFields(form: Posted & Pick<Submission, "file">, scope: MemberScope) {
+  const logo = form.file("logo");
+  const read = logo && (await readLogo(scope, logo));
+  return refused<Next>(form, read && !read.ok ? { errors: { logo: read.message } } : {});
+}
+
 /** Published duplicate candidates, unless already shown to the submitter. */
 const duplicateCandidatesOf = async (scope: MemberScope, value: FilledForm, { content }: Proposal) =>
-  "notADuplicate" in value && value.notADuplicate ? [] : findDuplicateCandidates(scope, content);
+  "notADuplicate" in value && value.notADuplicate
+    ? []
+    : findDuplicateCandidates(scope, content, { member: scope.actor.id });
 
 const refuseChanged = (form: Posted) =>
   refused<Next>(form, { status: 409, notice: problem(writeTexts.changed) });
@@ -90,7 +100,7 @@ export async function handleEdit(
   const form = await parseIntent(request, isDraft ? submissionForms : editForms);
   const drawnFor = form.reply.initialValue?.kind;
   if (drawnFor && (drawnFor === "submission") !== isDraft) return refuseChanged(form);
-  if (!form.ok) return refused<Next>(form);
+  if (!form.ok) return refuseFields(form, scope);
   return withLogo(form, form.value, scope, before, async (proposal) => {
     if (form.intent === "preview") return answered<Next>(form, shown(form, proposal));
     const asDraft = form.intent === "draft";
@@ -110,7 +120,7 @@ export async function handleAdminEdit(
   versionId: string | undefined,
 ) {
   const form = await parseIntent(request, editForms);
-  if (!form.ok) return refused<Next>(form);
+  if (!form.ok) return refuseFields(form, scope);
   return withLogo(form, form.value, scope, versionId && open ? open : present, async (proposal) => {
     if (form.intent !== "default") return answered<Next>(form, shown(form, proposal));
     const seen = form.value.seen ?? "";
@@ -131,9 +141,9 @@ async function answerMeanwhile(form: Posted, scope: AdminScope, id: string, prop
   const now = await findEditableCompany(scope, id);
   if (!now) return refused<Next>(form, { status: 404, notice: problem(moderationFailed.absent) });
   const { fields, logo } = differencesBetween(now.present, proposal);
-  const changedFields = fields.map(({ label, before }) => ({
+  const changedFields = fields.map(({ label, segments }) => ({
     label,
-    now: before.map(({ text }) => text).join(""),
+    now: segments.flatMap(({ text, is }) => (is === "added" ? [] : text)).join(""),
   }));
   const meanwhile = {
     seen: stampOfPage(now.present, now.open),

@@ -12,12 +12,14 @@ import {
   writeAsRequester,
 } from "#app/features/leads/follow/follow.server.ts";
 import { findFollowed } from "#app/features/leads/follow/follow-link.server.ts";
+import { replyToStaff } from "#app/features/leads/follow/reply-to-staff.server.ts";
 import { CompanyStep } from "#app/features/leads/follow/ui/company-step.tsx";
 import {
   EndForms,
   MessageForm,
   OwnDataForms,
   PrecisionForm,
+  StaffConversation,
 } from "#app/features/leads/follow/ui/follow-forms.tsx";
 import { FollowedRequest } from "#app/features/leads/follow/ui/followed-request.tsx";
 import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
@@ -84,6 +86,8 @@ async function actOn(scope: SystemScope, id: string, form: Posted): Promise<Acte
       return { outcome: await writeAsRequester(scope, id, form.value), flash: "lead-message-sent" };
     case "precision":
       return { outcome: await writeAsRequester(scope, id, form.value), flash: "lead-precision-sent" };
+    case "reply":
+      return { outcome: await replyToStaff(scope, id, form.value.body), flash: "lead-reply-sent" };
     case "end": {
       const flash = form.value.outcome === "no-answer" ? "lead-unanswered" : "lead-closed";
       return { outcome: await endAsRequester(scope, id, form.value), flash };
@@ -119,6 +123,7 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
           <div className="grid h-fit grid-cols-1 gap-8">
             {!lead.isOpen && <Ended outcome={lead.outcome} />}
+            {lead.staffMessages.length > 0 && <StaffConversation texts={lead.staffMessages} />}
             <Companies lead={lead} />
             {lead.isOpen && (
               <section aria-labelledby="ecrire" className="grid gap-6">

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { countOf } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
+import { type Asked, asksFirst } from "#app/ui/feedback/asked-act.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -55,7 +56,19 @@ export function GroupsPanel({ title, groups, pathOf, intents }: GroupsPanelProps
               </>
             )}
           </ActionForm>
-          <ActionForm intent={intents.remove} rules={removeRules} className="grid grid-cols-1 gap-3">
+          <ActionForm<Asked>
+            intent={intents.remove}
+            rules={removeRules}
+            beside={(next, adopt) =>
+              asksFirst({
+                intent: intents.remove,
+                title: `Supprimer « ${groups.find(({ id }) => id === next.ask.id)?.name ?? "ce nom"} » ?`,
+                act: "Supprimer",
+                children: <p>Les articles restent, sans ce nom.</p>,
+              })(next, adopt)
+            }
+            className="grid grid-cols-1 gap-3"
+          >
             {({ field, pending }) => (
               <>
                 <SelectField {...field("id")} label="À supprimer" options={options} required />

@@ -1,5 +1,6 @@
 import { pictureOf } from "#app/platform/images/picture.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -64,9 +65,14 @@ export function PostPublication({ state, revision, path, preview, when }: PostPu
         </ActButton>
       )}
       {state === "draft" && (
-        <ActButton intent="delete" hidden={{ revision: String(revision) }} variant="danger" size="sm">
-          Supprimer ce brouillon
-        </ActButton>
+        <AskedAct
+          intent="delete"
+          hidden={{ revision: String(revision) }}
+          title="Supprimer ce brouillon ?"
+          act="Supprimer ce brouillon"
+        >
+          <p>Son texte, ses versions et ses images sont effacés, pour de bon.</p>
+        </AskedAct>
       )}
     </SectionCard>
   );

@@ -4,9 +4,17 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { isUnderWay } from "../../import-state.rules.ts";
-import { importStartRules, importTexts, ROWS_SHOWN, rowsUrl, verdictFilters } from "../import-page.rules.ts";
+import {
+  countOfFilter,
+  importStartRules,
+  importTexts,
+  ROWS_SHOWN,
+  rowsUrl,
+  verdictFilters,
+} from "../import-page.rules.ts";
 import type { ViewedImport } from "../view-import.server.ts";
 import { MappingForm } from "./mapping-form.tsx";
+import { PageChanges } from "./page-change.tsx";
 import { Preview } from "./preview.tsx";
 import { Progress } from "./progress.tsx";
 import { Report, UndoForm } from "./report.tsx";
@@ -15,7 +23,7 @@ import { StateBadge } from "./state-badge.tsx";
 import { VerdictRows, VerdictTabs } from "./verdict-rows.tsx";
 
 export function ImportView(view: ViewedImport) {
-  const { found, offered, prepared, refused, retained } = view;
+  const { found, offered, prepared, refused, left, overwritten, retained } = view;
   const hasRejects = found.origin === "page" && found.rowCount > found.createdCount + found.updatedCount;
   return (
     <>
@@ -29,7 +37,14 @@ export function ImportView(view: ViewedImport) {
       )}
       {prepared && <Prepared {...view} prepared={prepared} />}
       {!prepared && !isUnderWay(found.state) && !found.refusal && (
-        <Report found={found} refused={refused} retained={retained} hasRejects={hasRejects} />
+        <Report
+          found={found}
+          refused={refused}
+          left={left}
+          overwritten={overwritten}
+          retained={retained}
+          hasRejects={hasRejects}
+        />
       )}
       {!prepared && offered.includes("start") && <ResumeForm />}
       {offered.includes("undo") && <UndoForm />}
@@ -59,7 +74,7 @@ type PreparedProps = ViewedImport & { prepared: NonNullable<ViewedImport["prepar
 function Prepared({ found, state, counts, offered, prepared: { columns, preview, rows } }: PreparedProps) {
   const isReadable = found.refusal === undefined;
   const filter = verdictFilters.find(({ key }) => key === state.verdict);
-  const shown = filter ? counts[filter.verdict] : found.rowCount;
+  const shown = filter ? countOfFilter(counts, filter) : found.rowCount;
   const warned = counts.error + counts.duplicate > 0;
   return (
     <>
@@ -80,12 +95,13 @@ function Prepared({ found, state, counts, offered, prepared: { columns, preview,
               Lignes du fichier
             </h2>
             <VerdictTabs id={found.id} state={state} counts={counts} total={found.rowCount} />
-            <VerdictRows rows={rows} canCorrect={offered.includes("map")} />
+            {counts.changed > 0 && <PageChanges id={found.id} counts={counts} />}
+            <VerdictRows id={found.id} state={state} rows={rows} canCorrect={offered.includes("map")} />
             {shown > ROWS_SHOWN && (
               <Pagination
                 page={state.page}
                 pageCount={Math.ceil(shown / ROWS_SHOWN)}
-                hrefFor={(page) => `${rowsUrl(found.id, { ...state, page })}#lignes`}
+                hrefFor={(page) => `${rowsUrl(found.id, { ...state, page, line: undefined })}#lignes`}
                 label="Pages des lignes"
               />
             )}

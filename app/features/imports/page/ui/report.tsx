@@ -1,25 +1,24 @@
 import { formatNumber } from "#app/platform/text/number.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { Checkbox } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { Stat } from "#app/ui/layout/stat.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { importUndoRules } from "../import-page.rules.ts";
 import { summariseImport } from "../messages.ts";
 import type { Leftover, ListedImport } from "../page-imports.server.ts";
 
 type ReportProps = {
   found: ListedImport;
   refused: readonly Leftover[];
+  left: readonly Leftover[];
+  overwritten: readonly Leftover[];
   retained: readonly Leftover[];
   hasRejects: boolean;
 };
 
-export function Report({ found, refused, retained, hasRejects }: ReportProps) {
+export function Report({ found, refused, left: newer, overwritten, retained, hasRejects }: ReportProps) {
   const { id, state, rowCount, createdCount, updatedCount, failedCount } = found;
   const { tone, title, text } =
     state === "undone"
@@ -42,6 +41,8 @@ export function Report({ found, refused, retained, hasRejects }: ReportProps) {
         <Stat value={formatNumber(Math.max(0, left))} label="Laissées de côté" />
       </dl>
       <Leftovers id="refusees" title="Lignes refusées" rows={refused} />
+      <Leftovers id="laissees" title="Modifiées depuis : les fiches gardent leurs valeurs" rows={newer} />
+      <Leftovers id="remplacees" title="Modifiées depuis : le fichier a été pris" rows={overwritten} />
       <Leftovers id="gardees" title="Fiches gardées, car elles ont changé" rows={retained} />
       <div className="flex flex-wrap gap-3">
         {hasRejects && (
@@ -78,26 +79,11 @@ function Leftovers({ id, title, rows }: { id: string; title: string; rows: reado
   );
 }
 
-export function UndoForm() {
-  return (
-    <FoldedCard title="Annuler cet import">
-      <div className="mt-3 grid gap-4">
-        <p className="text-sm">
-          Les fiches créées sont supprimées et celles mises à jour reprennent leur contenu d’avant. Celles qui
-          ont changé depuis, ou qui ont un gestionnaire, une demande ou une revendication, sont gardées et
-          listées.
-        </p>
-        <ActionForm intent="undo" rules={importUndoRules} className="grid grid-cols-1 gap-4">
-          {({ box, pending }) => (
-            <>
-              <Checkbox {...box("confirmed")} label="Oui, annuler cet import" required />
-              <Button variant="danger" size="sm" pending={pending} className="justify-self-start">
-                Annuler cet import
-              </Button>
-            </>
-          )}
-        </ActionForm>
-      </div>
-    </FoldedCard>
-  );
-}
+export const UndoForm = () => (
+  <AskedAct intent="undo" title="Annuler cet import ?" act="Annuler cet import">
+    <p>
+      Les fiches créées sont supprimées et celles mises à jour reprennent leur contenu d’avant. Celles qui ont
+      changé depuis, ou qui ont un gestionnaire, une demande ou une revendication, sont gardées et listées.
+    </p>
+  </AskedAct>
+);

@@ -5,8 +5,7 @@ import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox } from "#app/ui/form/field.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { importStartRules, importTexts } from "../import-page.rules.ts";
-import type { Verdicts } from "../page-imports.server.ts";
+import { importStartRules, importTexts, type Verdicts } from "../import-page.rules.ts";
 
 export function StartForm({ counts }: { counts: Verdicts }) {
   const { create, update, duplicate, error } = counts;
@@ -35,7 +34,7 @@ export function StartForm({ counts }: { counts: Verdicts }) {
             <Checkbox
               {...box("updateExisting")}
               label="Mettre à jour les fiches existantes"
-              hint="Retrouvées par leur site web, ou par leur nom et leur commune. Une cellule vide ne change rien."
+              hint="Retrouvées par leur site web, ou par leur nom et leur commune. Une cellule vide ne change rien, et une fiche modifiée depuis garde ses valeurs, sauf si vous avez pris celles du fichier."
             />
             <Checkbox
               {...box("withDuplicates")}

@@ -2,14 +2,22 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { FieldError, FieldHint, Need } from "#app/ui/form/field-frame.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { UploadProgress } from "#app/ui/upload/upload-progress.tsx";
+import { useUploadMeter } from "#app/ui/upload/use-upload-meter.ts";
 import { importFields } from "../../fields.ts";
 import { TEMPLATE_NAME } from "../../template-name.ts";
 import { importUploadRules, MAX_MEGABYTES } from "../import-page.rules.ts";
 
 export function UploadCard() {
+  const meter = useUploadMeter();
   return (
     <SectionCard titleId="envoi" title="Envoyer un fichier" className="grid grid-cols-1 gap-5">
-      <ActionForm rules={importUploadRules} encType="multipart/form-data" className="grid grid-cols-1 gap-5">
+      <ActionForm
+        rules={importUploadRules}
+        encType="multipart/form-data"
+        measured={meter}
+        className="grid grid-cols-1 gap-5"
+      >
         {({ field, pending }) => {
           const { id, error } = field("file");
           return (
@@ -34,7 +42,7 @@ export function UploadCard() {
                 />
                 <FieldError id={`${id}-error`} error={error} />
               </div>
-              {pending && <progress aria-label="Envoi du fichier" className="w-full accent-lagoon" />}
+              <UploadProgress upload={pending ? meter : undefined} />
               <div className="flex flex-wrap gap-3">
                 <Button pending={pending} pendingLabel="Envoi en cours...">
                   Envoyer et vérifier

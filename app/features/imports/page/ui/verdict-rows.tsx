@@ -8,15 +8,18 @@ import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ChoiceNav } from "#app/ui/layout/choice-nav.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { fieldLabel } from "../../fields.ts";
+import { fieldLabel, type ImportField } from "../../fields.ts";
 import {
+  countOfFilter,
   importCorrectionRules,
   type RowsState,
   rowsUrl,
+  type Verdicts,
   verdictFilters,
   verdictLabels,
 } from "../import-page.rules.ts";
-import type { ShownRow, Verdicts } from "../page-imports.server.ts";
+import type { ShownRow } from "../page-imports.server.ts";
+import { RowPageChange } from "./page-change.tsx";
 
 const tones: Record<RowVerdict, BadgeTone> = {
   create: "success",
@@ -30,7 +33,11 @@ type TabsProps = { id: string; state: RowsState; counts: Verdicts; total: number
 export function VerdictTabs({ id, state, counts, total }: TabsProps) {
   const tabs = [
     { key: undefined, label: "Toutes", count: total },
-    ...verdictFilters.map(({ key, label, verdict }) => ({ key, label, count: counts[verdict] })),
+    ...verdictFilters.map((filter) => ({
+      key: filter.key,
+      label: filter.label,
+      count: countOfFilter(counts, filter),
+    })),
   ];
   return (
     <ChoiceNav
@@ -44,7 +51,9 @@ export function VerdictTabs({ id, state, counts, total }: TabsProps) {
   );
 }
 
-export function VerdictRows({ rows, canCorrect }: { rows: readonly ShownRow[]; canCorrect: boolean }) {
+type RowsProps = { id: string; state: RowsState; rows: readonly ShownRow[]; canCorrect: boolean };
+
+export function VerdictRows({ id, state, rows, canCorrect }: RowsProps) {
   if (rows.length === 0) return <p className="text-ink-2">{countOf(0, "ligne")} avec ce verdict.</p>;
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -59,9 +68,23 @@ export function VerdictRows({ rows, canCorrect }: { rows: readonly ShownRow[]; c
               {row.verdict && <Badge tone={tones[row.verdict]}>{verdictLabels[row.verdict]}</Badge>}
               {row.duplicateCandidate && <Candidate {...row.duplicateCandidate} />}
             </p>
+            {row.pageChange && (
+              <RowPageChange line={row.line} change={row.pageChange} canDecide={canCorrect} />
+            )}
             {row.problems.map((problem) => (
               <RowProblem key={problem.sentence} line={row.line} problem={problem} canCorrect={canCorrect} />
             ))}
+            {row.others?.map(({ field, value }) => (
+              <Correction key={field} line={row.line} field={field} value={value} />
+            ))}
+            {canCorrect && !row.others && (
+              <p className="text-sm">
+                <TextLink to={`${rowsUrl(id, { ...state, line: row.line })}#ligne-${row.line}`}>
+                  Corriger une autre valeur
+                  <span className="sr-only"> de la ligne {row.line}</span>
+                </TextLink>
+              </p>
+            )}
           </Card>
         </li>
       ))}
@@ -84,38 +107,44 @@ function RowProblem({ line, problem: { field: name, sentence, value, tone }, can
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className={cx("break-words text-sm", tone === "error" ? "text-alert" : "text-ink-2")}>{sentence}</p>
-      {canCorrect && name && (
-        <ActionForm
-          intent="correction"
-          rules={importCorrectionRules}
-          hidden={{ line: String(line), field: name }}
-          className="flex flex-wrap items-end gap-3"
-        >
-          {({ pending }) => (
-            <>
-              {name === "description" ? (
-                <TextArea
-                  name="value"
-                  label={labelOf(name, line)}
-                  defaultValue={value}
-                  className="min-w-0 grow"
-                />
-              ) : (
-                <TextField
-                  name="value"
-                  label={labelOf(name, line)}
-                  defaultValue={value}
-                  className="min-w-0 grow"
-                />
-              )}
-              <Button variant="secondary" size="sm" pending={pending}>
-                Corriger
-              </Button>
-            </>
-          )}
-        </ActionForm>
-      )}
+      {canCorrect && name && <Correction line={line} field={name} value={value} />}
     </div>
+  );
+}
+
+type CorrectionProps = { line: number; field: ImportField; value: string };
+
+function Correction({ line, field: name, value }: CorrectionProps) {
+  return (
+    <ActionForm
+      intent="correction"
+      rules={importCorrectionRules}
+      hidden={{ line: String(line), field: name }}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {({ pending }) => (
+        <>
+          {name === "description" ? (
+            <TextArea
+              name="value"
+              label={labelOf(name, line)}
+              defaultValue={value}
+              className="min-w-0 grow"
+            />
+          ) : (
+            <TextField
+              name="value"
+              label={labelOf(name, line)}
+              defaultValue={value}
+              className="min-w-0 grow"
+            />
+          )}
+          <Button variant="secondary" size="sm" pending={pending}>
+            Corriger
+          </Button>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

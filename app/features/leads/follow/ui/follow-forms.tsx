@@ -1,9 +1,12 @@
+import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { TextForm } from "#app/ui/form/text-form.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { FoldedPart } from "../../ui/folded-part.tsx";
+import { StaffThread } from "../../ui/staff-thread.tsx";
 import { type LeadOutcomeKey, leadOutcomes, MAX_MESSAGE, messageRules } from "../follow.rules.ts";
 
 type Choice = { id: string; name: string };
@@ -57,6 +60,27 @@ export function PrecisionForm() {
       maxLength={MAX_MESSAGE}
       button={{ variant: "secondary", children: "Ajouter" }}
     />
+  );
+}
+
+type StaffConversationProps = { texts: ComponentProps<typeof StaffThread>["texts"] };
+
+export function StaffConversation({ texts }: StaffConversationProps) {
+  return (
+    <SectionCard titleId="equipe" title="Avec l’équipe de Récif" className="grid grid-cols-1 gap-5">
+      <StaffThread label="Messages échangés avec l’équipe" texts={texts} />
+      <TextForm
+        key={texts.length}
+        intent="reply"
+        rules={messageRules}
+        className="grid max-w-form gap-4"
+        label="Répondre à l’équipe"
+        hint="Les entreprises ne voient pas ces messages."
+        rows={4}
+        maxLength={MAX_MESSAGE}
+        button={{ children: "Envoyer la réponse" }}
+      />
+    </SectionCard>
   );
 }
 

@@ -28,16 +28,26 @@ type LeadBadgesProps = {
   outcome: string | undefined;
 };
 
-export function LeadBadges({ status, late, junk, outcome }: LeadBadgesProps) {
+export function LeadBadges({ outcome, ...lead }: LeadBadgesProps) {
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone={statusTones[status]}>{leadStatusLabels[status]}</Badge>
-      {late && <Badge tone="error">En souffrance</Badge>}
-      {junk && <Badge tone="error">Indésirable</Badge>}
+      <StatusBadge {...lead} />
+      <WarningBadges {...lead} />
       {outcome && <Badge>«&nbsp;{outcome}&nbsp;»</Badge>}
     </p>
   );
 }
+
+export const StatusBadge = ({ status }: Pick<LeadBadgesProps, "status">) => (
+  <Badge tone={statusTones[status]}>{leadStatusLabels[status]}</Badge>
+);
+
+export const WarningBadges = ({ late, junk }: Pick<LeadBadgesProps, "late" | "junk">) => (
+  <>
+    {late && <Badge tone="error">En souffrance</Badge>}
+    {junk && <Badge tone="error">Indésirable</Badge>}
+  </>
+);
 
 export function StepBadge({ state }: { state: RecipientState }) {
   return <Badge tone={stateTones[state]}>{recipientStateLabels[state]}</Badge>;

@@ -3,12 +3,17 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { type RowNext, showRowOutcome } from "#app/ui/list/row-outcome.tsx";
 import { mergeRules } from "../staff-leads.rules.ts";
 import type { ShownLead } from "./lead-facts.tsx";
 
-type LeadDuplicatesProps = { duplicates: ShownLead["duplicates"]; canMerge: boolean };
+type LeadDuplicatesProps = {
+  duplicates: ShownLead["duplicates"];
+  canMerge: boolean;
+  next: string | undefined;
+};
 
-export function LeadDuplicates({ duplicates, canMerge }: LeadDuplicatesProps) {
+export function LeadDuplicates({ duplicates, canMerge, next }: LeadDuplicatesProps) {
   return (
     <SectionCard titleId="meme-adresse" title="Autres demandes de la même adresse" className="grid gap-4">
       <ul className="grid gap-1 text-sm">
@@ -19,7 +24,13 @@ export function LeadDuplicates({ duplicates, canMerge }: LeadDuplicatesProps) {
         ))}
       </ul>
       {canMerge && (
-        <ActionForm intent="merge" rules={mergeRules} className="grid gap-4">
+        <ActionForm<RowNext>
+          intent="merge"
+          rules={mergeRules}
+          hidden={{ next }}
+          beside={showRowOutcome}
+          className="grid gap-4"
+        >
           {({ field, pending }) => (
             <>
               <SelectField

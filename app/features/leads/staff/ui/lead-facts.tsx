@@ -6,7 +6,9 @@ import { TextLink } from "#app/ui/link.tsx";
 import type { findStaffLead } from "../staff-lead.server.ts";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findStaffLead>>>;
-export type ShownLead = Omit<FoundLead, "submittedBy" | "serviceType" | "commune"> & { fromMember: boolean };
+export type ShownLead = Omit<FoundLead, "submittedBy" | "serviceType" | "commune" | "assignee"> & {
+  fromMember: boolean;
+};
 
 export function LeadNotices({ lead: { erased, junk, mergedInto } }: { lead: ShownLead }) {
   return (
@@ -41,7 +43,7 @@ export function LeadFacts({ lead }: { lead: ShownLead }) {
         {!erased && <Contact lead={lead} />}
         <Fact term="Service">{lead.service}</Fact>
         <Fact term="Reçue le">{lead.date}</Fact>
-        <Fact term="Type">{lead.leadType === "general" ? "Générale" : "Pour une entreprise"}</Fact>
+        <Fact term="Type">{typeOf(lead)}</Fact>
         <Fact term="Origine">{lead.fromMember ? "Un membre" : "Un visiteur sans compte"}</Fact>
         {lead.handledBy && <Fact term="Prise en charge par">{lead.handledBy}</Fact>}
         {details.map(({ label, value }) => (
@@ -58,6 +60,13 @@ export function LeadFacts({ lead }: { lead: ShownLead }) {
       )}
     </SectionCard>
   );
+}
+
+/** "Pour 2 entreprises": those that the visitor named, one where none was reached. */
+function typeOf({ leadType, recipients }: ShownLead): string {
+  if (leadType === "general") return "Générale";
+  const named = recipients.filter(({ chosenBy }) => chosenBy === "visitor").length;
+  return named > 1 ? `Pour ${named}\u00a0entreprises` : "Pour une entreprise";
 }
 
 function Contact({ lead: { contactName, companyName, email, phone } }: { lead: ShownLead }) {

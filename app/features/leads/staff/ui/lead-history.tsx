@@ -1,5 +1,5 @@
 import { TextForm } from "#app/ui/form/text-form.tsx";
-import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { leadStatusLabels } from "../../steps/lead-status.rules.ts";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
@@ -54,7 +54,7 @@ function Change({ from, to }: Pick<LeadEvent, "from" | "to">) {
 
 export function StaffNote({ note }: { note: string | null }) {
   return (
-    <SectionCard titleId="note" title="Note de l’équipe" tone="foam" className="grid gap-4">
+    <FoldedCard title="Note de l’équipe" intent="note" open={note !== null}>
       <TextForm
         intent="note"
         rules={staffNoteRules}
@@ -66,6 +66,6 @@ export function StaffNote({ note }: { note: string | null }) {
         optional
         button={{ variant: "secondary", size: "sm", children: "Enregistrer la note" }}
       />
-    </SectionCard>
+    </FoldedCard>
   );
 }

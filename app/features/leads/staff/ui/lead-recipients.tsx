@@ -9,7 +9,7 @@ type Recipient = ShownLead["recipients"][number];
 
 type LeadRecipientsProps = { recipients: readonly Recipient[] };
 
-export function LeadRecipients({ recipients }: LeadRecipientsProps) {
+export function LeadRecipients({ recipients, escalateOn }: Pick<ShownLead, "recipients" | "escalateOn">) {
   return (
     <SectionCard
       titleId="entreprises"
@@ -17,6 +17,11 @@ export function LeadRecipients({ recipients }: LeadRecipientsProps) {
       className="grid grid-cols-1 gap-4"
     >
       {recipients.length === 0 && <p className="text-ink-2 text-sm">Aucune pour l’instant.</p>}
+      {escalateOn && (
+        <p className="text-sm">
+          <strong>Escalade le {escalateOn}</strong> : l’équipe est prévenue, si aucune entreprise n’a accepté.
+        </p>
+      )}
       {recipients.some(({ unanswered }) => unanswered) ? (
         <ActionForm intent="give-up">
           {({ pending }) => <RecipientList recipients={recipients} pending={pending} />}
@@ -60,13 +65,25 @@ function GiveUp({ recipient: { id, name }, pending }: { recipient: Recipient; pe
 const onDay = (date: string | undefined) => (date ? `le ${date}` : "pas encore");
 
 function RecipientSteps({ recipient }: { recipient: Recipient }) {
-  const { name, companyId, state, chosenBy, sentOn, seenOn, answeredOn, reminders, reason, byStaff } =
-    recipient;
+  const {
+    name,
+    companyId,
+    state,
+    chosenBy,
+    sentOn,
+    seenOn,
+    answeredOn,
+    reminders,
+    remindOn,
+    reason,
+    byStaff,
+  } = recipient;
   const facts = [
     ["Envoyée", `le ${sentOn}, ${chosenBy === "staff" ? "par l’équipe" : "par la personne qui demande"}`],
     ["Vue", onDay(seenOn)],
     ["Réponse", onDay(answeredOn)],
     ["Rappels", reminders > 0 ? String(reminders) : "aucun"],
+    ["Relance", remindOn && `le ${remindOn}`],
     ["Motif", reason],
   ] as const;
   return (

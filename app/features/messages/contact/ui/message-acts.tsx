@@ -1,17 +1,14 @@
-import { ActButton } from "#app/ui/form/act-button.tsx";
-import { FoldedAct } from "#app/ui/form/folded-act.tsx";
 import { TextForm } from "#app/ui/form/text-form.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { RecordActs } from "#app/ui/list/row-outcome.tsx";
 import type { MessageStatus } from "../message-status.rules.ts";
-import { contactAnswerRules, MAX_ANSWER } from "../staff-messages.rules.ts";
+import { contactAnswerRules, MAX_ANSWER, messageActWords } from "../staff-messages.rules.ts";
 
-export function MessageActs({ status }: { status: MessageStatus }) {
-  if (status === "closed")
-    return (
-      <ActButton intent="reopen" variant="secondary">
-        Rouvrir
-      </ActButton>
-    );
+type MessageActsProps = { status: MessageStatus; replies: number; next: string };
+
+export function MessageActs({ status, replies, next }: MessageActsProps) {
+  if (status === "closed") return <RecordActs acts={["reopen"]} words={messageActWords} />;
+  const close = { label: status === "new" ? "Clore sans réponse" : "Clore" };
   return (
     <>
       <SectionCard titleId="repondre" title="Répondre par e-mail" className="grid grid-cols-1 gap-4">
@@ -19,25 +16,19 @@ export function MessageActs({ status }: { status: MessageStatus }) {
           intent="answer"
           rules={contactAnswerRules}
           label="Votre réponse"
-          hint="Elle part telle quelle à la personne, et reste sur cette page."
+          hint="Elle part telle quelle par e-mail, et reste sur cette page ; la personne répond sur une page privée."
+          hidden={{ seen: String(replies) }}
           rows={8}
           maxLength={MAX_ANSWER}
           button={{ pendingLabel: "Envoi en cours...", children: "Envoyer la réponse" }}
         />
       </SectionCard>
-      <ActButton intent="close" variant="secondary">
-        {status === "new" ? "Clore sans réponse" : "Clore"}
-      </ActButton>
-      <Junk />
+      <RecordActs
+        acts={["close", "junk"]}
+        words={{ ...messageActWords, close }}
+        primary={false}
+        next={next}
+      />
     </>
-  );
-}
-
-function Junk() {
-  return (
-    <FoldedAct title="Un message indésirable ?" intent="junk" button="Indésirable">
-      Il est clos, puis effacé au bout de 30 jours ; vous pouvez le rouvrir d’ici là. Son adresse ne peut plus
-      envoyer qu’un message par jour.
-    </FoldedAct>
   );
 }

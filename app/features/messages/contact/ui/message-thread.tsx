@@ -5,24 +5,30 @@ export function MessageThread({ message }: { message: StaffMessage }) {
   return (
     <SectionCard titleId="fil" title="Le fil" className="grid grid-cols-1 gap-5">
       <ol className="grid grid-cols-1 gap-5">
-        <ThreadMessage who={message.name} when={message.date}>
+        <ThreadText author={message.name} date={message.date}>
           {message.message}
-        </ThreadMessage>
-        {message.replies.map(({ id, author, body, date }) => (
-          <ThreadMessage key={id} who={`${author ?? "Un ancien compte"} (équipe)`} when={date}>
+        </ThreadText>
+        {message.replies.map(({ id, author, fromVisitor, body, date }) => (
+          <ThreadText
+            key={id}
+            author={fromVisitor ? message.name : `${author ?? "Un ancien compte"} (équipe)`}
+            date={date}
+          >
             {body}
-          </ThreadMessage>
+          </ThreadText>
         ))}
       </ol>
     </SectionCard>
   );
 }
 
-function ThreadMessage({ who, when, children }: { who: string; when: string; children: string }) {
+type ThreadTextProps = { author: string; date: string; children: string };
+
+export function ThreadText({ author, date, children }: ThreadTextProps) {
   return (
     <li className="grid grid-cols-1 gap-1 border-line border-s-2 ps-3">
       <p className="break-words text-ink-2 text-sm">
-        {who}, {when}
+        {author}, {date}
       </p>
       <p className="whitespace-pre-line break-words">{children}</p>
     </li>

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { ActButton } from "#app/ui/form/act-button.tsx";
+import { type Asked, asksFirst } from "#app/ui/feedback/asked-act.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { TextForm } from "#app/ui/form/text-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { type RowNext, showRowOutcome } from "#app/ui/list/row-outcome.tsx";
 import { MAX_WORDS } from "../rights.rules.ts";
 import type { StaffRequest } from "../staff-requests.server.ts";
 import {
   ERASE_WORD,
   RIGHTS_PATH,
+  type RightsAskedAct,
   rightsErasureRules,
   rightsNoteRules,
   rightsWordsRules,
@@ -52,9 +54,7 @@ export function RequestActs({ request: { id, isProven, isFrozen } }: { request: 
         </Simple>
       )}
       <Note />
-      <ActButton intent="close" variant="secondary">
-        {isProven ? "Clore la demande" : "Clore sans suite"}
-      </ActButton>
+      <Asking intent="close" button={isProven ? "Clore la demande" : "Clore sans suite"} />
     </>
   );
 }
@@ -83,9 +83,7 @@ function CopyFiles({ id }: { id: string }) {
           </a>
         ))}
       </p>
-      <ActButton intent="offer-copy" variant="secondary">
-        Mettre la copie à disposition de la personne
-      </ActButton>
+      <Asking intent="offer-copy" button="Mettre la copie à disposition de la personne" />
     </Part>
   );
 }
@@ -108,23 +106,52 @@ function Words({ intent, title, button, hint = "Elle part telle quelle à la per
   );
 }
 
-type SimpleProps = {
-  title: string;
-  intent: "send-link" | "oppose" | "freeze" | "unfreeze";
-  button: string;
-  children: ReactNode;
-};
+type AskingProps = { intent: RightsAskedAct; button: string };
+
+/** Leads to a question: what follows, and the e-mail that leaves. */
+function Asking({ intent, button }: AskingProps) {
+  return (
+    <ActionForm<RowNext> intent={intent} beside={showRowOutcome}>
+      {({ pending }) => (
+        <Button variant="secondary" pending={pending}>
+          {button}
+        </Button>
+      )}
+    </ActionForm>
+  );
+}
+
+type SimpleProps = AskingProps & { title: string; children: ReactNode };
 
 function Simple({ title, intent, button, children }: SimpleProps) {
   return (
     <Part title={title}>
       <p>{children}</p>
-      <ActButton intent={intent} variant="secondary">
-        {button}
-      </ActButton>
+      <Asking intent={intent} button={button} />
     </Part>
   );
 }
+
+const askErasure = asksFirst({
+  intent: "erase",
+  rules: rightsErasureRules,
+  title: "Effacer définitivement ces données ?",
+  act: "Effacer définitivement",
+  children: (
+    <p>
+      Rien ne pourra être rétabli. Un dernier e-mail part à la personne, puis son adresse est effacée partout.
+    </p>
+  ),
+  fields: ({ field }) => (
+    <TextField
+      {...field("confirm")}
+      label={`Écrivez ${ERASE_WORD} pour confirmer`}
+      autoComplete="off"
+      maxLength={20}
+      required
+    />
+  ),
+});
 
 function Erasure() {
   return (
@@ -133,20 +160,11 @@ function Erasure() {
         Le compte, les demandes, les messages, les abonnements et les e-mails de cette adresse disparaissent,
         puis toute la base est relue pour le prouver. C’est définitif. Un dernier e-mail le dit à la personne.
       </p>
-      <ActionForm intent="erase" rules={rightsErasureRules} className="grid grid-cols-1 gap-4">
-        {({ field, pending }) => (
-          <>
-            <TextField
-              {...field("confirm")}
-              label={`Écrivez ${ERASE_WORD} pour confirmer`}
-              autoComplete="off"
-              maxLength={20}
-              required
-            />
-            <Button variant="danger" pending={pending} className="justify-self-start">
-              Effacer définitivement
-            </Button>
-          </>
+      <ActionForm<Asked> intent="ask-erasure" beside={askErasure}>
+        {({ pending }) => (
+          <Button variant="danger" pending={pending}>
+            Effacer définitivement
+          </Button>
         )}
       </ActionForm>
     </Part>

@@ -1,5 +1,6 @@
 import { countOf } from "#app/platform/text/number.ts";
 import { Button } from "#app/ui/button.tsx";
+import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
@@ -58,9 +59,14 @@ export function SendIssue({ segment, audience, revision }: SendIssueProps) {
           </>
         )}
       </ActionForm>
-      <ActButton intent="delete" hidden={{ revision: String(revision) }} variant="danger" size="sm">
-        Supprimer ce brouillon
-      </ActButton>
+      <AskedAct
+        intent="delete"
+        hidden={{ revision: String(revision) }}
+        title="Supprimer ce brouillon ?"
+        act="Supprimer ce brouillon"
+      >
+        <p>Son texte est effacé, pour de bon.</p>
+      </AskedAct>
     </SectionCard>
   );
 }

@@ -1,18 +1,30 @@
 import { formatDate } from "#app/platform/text/time.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { restoreSettingRules } from "../settings-editor.rules.ts";
 import type { SettingChange } from "../settings-editor.server.ts";
 import type { ProofOf } from "./settings-section.tsx";
 
-type SettingsHistoryProps = { changes: readonly SettingChange[]; proof: ProofOf; passwordNeeded: boolean };
+type SettingsHistoryProps = {
+  changes: readonly SettingChange[];
+  proof: ProofOf;
+  /** Then a value is put back in two steps, the second one with the password of this change alone. */
+  passwordNeeded: boolean;
+  /** The change that is to be put back. */
+  asked: number | undefined;
+  hrefFor: (change: number) => string;
+};
 
-export function SettingsHistory({ changes, proof, passwordNeeded }: SettingsHistoryProps) {
+export function SettingsHistory({ changes, proof, passwordNeeded, asked, hrefFor }: SettingsHistoryProps) {
   if (changes.length === 0) return <p className="text-ink-2">Rien n’a encore été changé.</p>;
   return (
     <ul className="grid gap-3">
       {changes.map((change) => (
-        <li key={change.id} className="grid grid-cols-1 gap-2 rounded-card border border-line p-4 text-sm">
+        <li
+          key={change.id}
+          id={`changement-${change.id}`}
+          className="grid grid-cols-1 gap-2 rounded-card border border-line p-4 text-sm"
+        >
           <p className="font-semibold">{change.label}</p>
           <p className="break-words">
             <span className="text-ink-2">Avant :</span> {change.before}
@@ -22,7 +34,18 @@ export function SettingsHistory({ changes, proof, passwordNeeded }: SettingsHist
           <p className="text-ink-2">
             {change.by ?? "Compte supprimé"}, le {formatDate(change.at, "time")}
           </p>
-          {change.restorable && (
+          {change.restorable && passwordNeeded && asked !== change.id && (
+            <ButtonLink
+              to={hrefFor(change.id)}
+              size="sm"
+              variant="secondary"
+              className="justify-self-start"
+              aria-label={nameOf(change)}
+            >
+              Remettre « {change.before} »
+            </ButtonLink>
+          )}
+          {change.restorable && (!passwordNeeded || asked === change.id) && (
             <ActionForm
               intent="restore"
               rules={restoreSettingRules}
@@ -37,7 +60,7 @@ export function SettingsHistory({ changes, proof, passwordNeeded }: SettingsHist
                     variant="secondary"
                     pending={pending}
                     className="justify-self-start"
-                    aria-label={`Remettre « ${change.before} » pour ${change.label}`}
+                    aria-label={nameOf(change)}
                   >
                     Remettre « {change.before} »
                   </Button>
@@ -50,3 +73,5 @@ export function SettingsHistory({ changes, proof, passwordNeeded }: SettingsHist
     </ul>
   );
 }
+
+const nameOf = ({ before, label }: SettingChange) => `Remettre « ${before} » pour ${label}`;

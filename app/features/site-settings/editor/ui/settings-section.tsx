@@ -13,17 +13,11 @@ export type ProofOf = (field: { id: string; name: string; error?: string }) => R
 type SettingsSectionProps = { section: SettingSection; settings: SiteSettings; seen: number; proof: ProofOf };
 
 export function SettingsSectionForm({ section, settings, seen, proof }: SettingsSectionProps) {
-  const { key, title, lead, rules, fields } = section;
+  const { key, rules, fields } = section;
   const required: Record<string, string> = rules.required ?? {};
   const stored = previewOf(key, settings);
   return (
-    <Card as="section" aria-labelledby={`reglages-${key}`} className="grid grid-cols-1 gap-5">
-      <div className="grid gap-1">
-        <h2 id={`reglages-${key}`} className="heading-card">
-          {title}
-        </h2>
-        <p className="text-ink-2 text-sm">{lead}</p>
-      </div>
+    <Card className="grid grid-cols-1 gap-5">
       <ActionForm
         key={seen}
         intent={key}
@@ -69,7 +63,7 @@ export function SettingsSectionForm({ section, settings, seen, proof }: Settings
 function PreviewList({ title, previews }: { title: string; previews: readonly Preview[] }) {
   return (
     <div className="grid grid-cols-1 gap-2 rounded-control bg-foam p-4 text-sm">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <dl className="grid grid-cols-1 gap-2">
         {previews.map(({ where, text }) => (
           <div key={`${where}${text}`} className="min-w-0">

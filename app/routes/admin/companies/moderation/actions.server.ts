@@ -1,38 +1,57 @@
 import { redirect } from "react-router";
+import type { z } from "zod";
 import { companyActs } from "#app/core/company/acts.ts";
+import { checkSite } from "#app/features/moderation/check-site.server.ts";
 import { decideVersion, restoreVersion } from "#app/features/moderation/decide-version.server.ts";
+import { companyList } from "#app/features/moderation/lists.rules.ts";
+import { idsOfList, namesOf } from "#app/features/moderation/lists.server.ts";
 import { type Asked, type Moderated, moderate } from "#app/features/moderation/moderate.server.ts";
 import {
   actDone,
+  actLabels,
+  type CompanyListKey,
+  MOST_AT_ONCE,
   meanwhile,
   moderationFailed,
   REASON_REQUIRED,
   reasonOf,
+  type StaffAct,
 } from "#app/features/moderation/moderation.rules.ts";
-import { moderationForm, readModeration, versionForm } from "#app/features/moderation/moderation.schema.ts";
+import {
+  moderationForm,
+  readModeration,
+  siteForm,
+  versionForm,
+} from "#app/features/moderation/moderation.schema.ts";
 import type { ModerationFlash } from "#app/features/moderation/texts.ts";
 import type { ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import type { ActResult } from "#app/ui/feedback/act-results.tsx";
+import { readListState } from "#app/ui/list/define-list.ts";
 
 const forms = {
   "approve-version": versionForm,
   "reject-version": versionForm,
   "restore-version": versionForm,
+  "check-site": siteForm,
   default: moderationForm,
 };
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
 
-export async function handleModeration(request: Request, scope: AdminScope, pageId?: string) {
+/** On a list's rows, or on the company of a page, with the page's URL. */
+type Place = { list: CompanyListKey } | { companyId: string; here: string };
+
+export async function handleModeration(request: Request, scope: AdminScope, place: Place) {
   const form = await parseIntent(request, forms);
   if (!form.ok) return refused<ModerationNext>(form, { notice: problem(moderationFailed.act) });
   if (form.intent === "default") {
-    const { act, ids } = readModeration(form.value);
+    const { act, ids } = await readActs(scope, form.value, place);
     const { confirmed, seen, undoes } = form.value;
     return act && (!undoes || companyActs[undoes].undo === act)
       ? actOn(form, scope, {
@@ -42,40 +61,52 @@ export async function handleModeration(request: Request, scope: AdminScope, page
           seen,
           undoes,
           reason: reasonOf(form.value),
+          next: form.value.next,
         })
       : chooseFirst(form);
   }
-  if (!pageId) return refused<ModerationNext>(form, { notice: problem(moderationFailed.absent) });
-  const { versionId, seen } = form.value;
+  if (form.intent === "check-site") return answered(form, { notice: await checkSite(form.value.website) });
+  if (!("companyId" in place))
+    return refused<ModerationNext>(form, { notice: problem(moderationFailed.absent) });
+  const { companyId: pageId, here } = place;
+  const { versionId, seen, next } = form.value;
   const read = { versionId, seen };
+  const page = { here, next };
   if (form.intent === "approve-version") {
     const outcome = await decideVersion(scope, pageId, read, { kind: "approve" });
-    return decided(form, scope, pageId, outcome, "edit-approved");
+    return decided(form, scope, page, outcome, "edit-approved");
   }
   if (form.intent === "restore-version")
-    return decided(form, scope, pageId, await restoreVersion(scope, pageId, read), "version-restored");
+    return decided(form, scope, { here }, await restoreVersion(scope, pageId, read), "version-restored");
   const reason = reasonOf(form.value);
   if (!reason) return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
   const outcome = await decideVersion(scope, pageId, read, { kind: "reject", reason });
-  return decided(form, scope, pageId, outcome, "edit-refused");
+  return decided(form, scope, page, outcome, "edit-refused");
+}
+
+async function readActs(scope: AdminScope, value: z.output<typeof moderationForm>, place: Place) {
+  const read = readModeration(value);
+  if (value.filter === undefined || value.row || !("list" in place)) return read;
+  const state = readListState(companyList, new URLSearchParams(value.filter), place.list);
+  return { ...read, ids: await idsOfList(scope, state, MOST_AT_ONCE) };
 }
 
 /** A completed form disappears: its result is shown above the rest. */
 async function decided(
   form: Posted,
   scope: AdminScope,
-  id: string,
+  { here, next }: { here: string; next?: string | undefined },
   outcome: Moderated,
   flash: ModerationFlash,
 ) {
   const title = flash === "edit-refused" ? moderationFailed.reject : moderationFailed.approve;
   if (outcome.kind === "done")
-    return redirect(`/admin/fiches/${id}`, {
+    return redirect(next ? safePath(next) : here, {
       headers: { "Set-Cookie": await setFlash<ModerationFlash>(scope, flash) },
     });
   // Nothing is decided: the page shows the current state and what the edit would change.
   if (outcome.kind === "changed")
-    return redirect(`/admin/fiches/${id}#modification`, {
+    return redirect(`${here}#modification`, {
       headers: { "Set-Cookie": await setFlash<ModerationFlash>(scope, "company-changed") },
     });
   const text = outcome.kind === "conflict" ? meanwhile(outcome) : moderationFailed.absent;
@@ -85,23 +116,50 @@ async function decided(
 const chooseFirst = (form: Posted) =>
   refused<ModerationNext>(form, { notice: problem("Choisissez une action.", "Rien n’a été fait") });
 
-type Submission = Asked & { ids: readonly string[]; confirmed: boolean };
+type Submission = Asked & { ids: readonly string[]; confirmed: boolean; next?: string | undefined };
 
-async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, ...asked }: Submission) {
+async function actOn(form: Posted, scope: AdminScope, { ids, confirmed, next, ...asked }: Submission) {
   const { act, reason } = asked;
   if (ids.length === 0)
     return refused<ModerationNext>(form, {
       notice: problem("Cochez au moins une entreprise.", "Rien n’a été fait"),
     });
   if ((act === "remove" || act === "refuse") && !confirmed)
-    return answered<ModerationNext>(form, { next: { confirm: { act, ids } } });
+    return answered<ModerationNext>(form, {
+      next: { confirm: { act, ids, names: await namesOf(scope, ids), next } },
+    });
   if (act === "ask-for-changes" && !reason)
     return refused<ModerationNext>(form, { errors: { details: REASON_REQUIRED } });
 
   const outcomes: Tried[] = [];
   // Sequential: each has its own transaction, and a failure does not stop the rest.
   for (const id of ids) outcomes.push(await tryOne(scope, id, asked));
+  const [outcome] = outcomes;
+  const flash = next && outcome?.kind === "done" ? decisionFlash[act] : undefined;
+  if (next && flash) return leadOn(scope, { act, ids, flash, next: safePath(next) });
   return answerOutcomes(form, asked, outcomes, ids);
+}
+
+const decisionFlash: Partial<Record<StaffAct, ModerationFlash>> = {
+  approve: "approved",
+  refuse: "refused",
+  "ask-for-changes": "sent-back",
+};
+
+type Led = { act: StaffAct; ids: readonly string[]; flash: ModerationFlash; next: string };
+
+/** To the next record of the list, with a message of the decision and its undo. */
+async function leadOn(scope: AdminScope, { act, ids, flash, next }: Led) {
+  const { undo } = companyActs[act];
+  const [companyId] = ids;
+  const undoing = undo &&
+    companyId && {
+      action: "/admin/entreprises/en-attente",
+      label: `Annuler (${actLabels[undo].toLowerCase()})`,
+      fields: { act: undo, undoes: act, companyId },
+    };
+  const cookie = await setFlash<ModerationFlash>(scope, flash, undoing || undefined);
+  return redirect(next, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 async function tryOne(scope: AdminScope, id: string, asked: Asked): Promise<Tried> {

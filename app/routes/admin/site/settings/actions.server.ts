@@ -21,10 +21,11 @@ type SectionForm = Extract<Exclude<Form, { intent: "restore" | "default" }>, { o
 
 const problem = (text: string) => ({ tone: "error" as const, title: settingsEditorTexts.refused, text });
 
-export async function handleSettings(form: Form, scope: AdminScope) {
+/** @param here the path of the page, which shows the outcome */
+export async function handleSettings(form: Form, scope: AdminScope, here: string) {
   if (form.intent === "default") return refused(form, { notice: problem(settingsEditorTexts.choose) });
   if (!form.ok) return refused<Preview[]>(form);
-  if (form.intent === "restore") return restore(form, scope);
+  if (form.intent === "restore") return restore(form, scope, here);
   if (form.value.act === "preview") return preview(form, scope);
   const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
@@ -33,7 +34,7 @@ export async function handleSettings(form: Form, scope: AdminScope) {
   const { act: _act, seen, currentPassword: _password, ...wanted } = form.value;
   if ("analyticsUrl" in wanted && wanted.analyticsUrl && !isOutside(wanted.analyticsUrl, scope))
     return refused<Preview[]>(form, { errors: { analyticsUrl: settingsEditorTexts.privateAddress } });
-  return answerOutcome(form, scope, await saveSettings(scope, wanted, seen));
+  return answerOutcome(form, scope, { here, outcome: await saveSettings(scope, wanted, seen) });
 }
 
 /** The server sends this request: private hosts come only from the environment. */
@@ -58,14 +59,21 @@ function filled(wanted: object) {
   );
 }
 
-async function restore(form: Extract<Form, { intent: "restore"; ok: true }>, scope: AdminScope) {
+async function restore(
+  form: Extract<Form, { intent: "restore"; ok: true }>,
+  scope: AdminScope,
+  here: string,
+) {
   const notProven = await refuseUnproven<Preview[]>(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
   const { change } = form.value;
-  return answerOutcome(form, scope, change ? await restoreSetting(scope, change) : { kind: "gone" });
+  const outcome: Restored = change ? await restoreSetting(scope, change) : { kind: "gone" };
+  return answerOutcome(form, scope, { here, outcome });
 }
 
-async function answerOutcome(form: Form, scope: AdminScope, outcome: Restored) {
+type Ended = { here: string; outcome: Restored };
+
+async function answerOutcome(form: Form, scope: AdminScope, { here, outcome }: Ended) {
   switch (outcome.kind) {
     case "meanwhile":
       return refused<Preview[]>(form, { status: 409, notice: problem(settingsEditorTexts.meanwhile) });
@@ -76,7 +84,7 @@ async function answerOutcome(form: Form, scope: AdminScope, outcome: Restored) {
     case "saved":
     case "unchanged": {
       const code = outcome.kind === "saved" ? "settings-saved" : "settings-unchanged";
-      return redirect("/admin/reglages", {
+      return redirect(here, {
         headers: { "Set-Cookie": await setFlash<SettingsFlash>(scope, code) },
       });
     }

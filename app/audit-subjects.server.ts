@@ -1,0 +1,22 @@
+import type { AuditSubjects } from "./core/audit/audit-subjects.server.ts";
+import { companySubjects } from "./core/company/audit-subjects.server.ts";
+import { personSubjects } from "./core/person/audit-subjects.server.ts";
+import { articleSubjects } from "./features/blog/audit-subjects.server.ts";
+import { expertSubjects } from "./features/expert-requests/audit-subjects.server.ts";
+import { importSubjects } from "./features/imports/audit-subjects.server.ts";
+import { leadSubjects } from "./features/leads/audit-subjects.server.ts";
+import { messageSubjects, rightsSubjects } from "./features/messages/audit-subjects.server.ts";
+import { newsletterSubjects } from "./features/newsletter/audit-subjects.server.ts";
+
+/** All that acts are done to and that has a name; of another, the journal has what the log stores. */
+export const auditSubjects: readonly AuditSubjects[] = [
+  companySubjects,
+  personSubjects,
+  articleSubjects,
+  expertSubjects,
+  importSubjects,
+  leadSubjects,
+  messageSubjects,
+  rightsSubjects,
+  newsletterSubjects,
+];

@@ -1,0 +1,68 @@
+import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
+import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
+import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
+
+export const SEARCH_PATH = "/admin/recherche";
+export const TODAY_PATH = "/admin/dashboard";
+
+export type Waiting = Record<
+  "today" | "pending" | "edits" | "claims" | "leads" | "messages" | "rights" | "experts" | "toFill",
+  number
+>;
+
+export const navigationGroups = ["Aujourd’hui", "Annuaire", "Personnes", "Contenu", "Site"] as const;
+type NavigationGroup = (typeof navigationGroups)[number];
+
+type AdminPart = {
+  to: string;
+  label: string;
+  group: NavigationGroup;
+  /** Of the URLs that belong to it, where they are not below its own. */
+  within?: RegExp;
+  count?: keyof Waiting;
+};
+
+export const adminParts: readonly AdminPart[] = [
+  { to: TODAY_PATH, label: "Aujourd’hui", group: "Aujourd’hui", count: "today" },
+
+  {
+    to: "/admin/entreprises/en-attente",
+    label: "Entreprises",
+    group: "Annuaire",
+    within: /^\/admin\/(entreprises|fiches)\//,
+    count: "pending",
+  },
+  { to: "/admin/modifications", label: "Modifications", group: "Annuaire", count: "edits" },
+  { to: "/admin/revendications", label: "Revendications", group: "Annuaire", count: "claims" },
+  { to: "/admin/import", label: "Importer (CSV)", group: "Annuaire" },
+
+  {
+    to: "/admin/demandes/generales",
+    label: "Leads",
+    group: "Personnes",
+    within: /^\/admin\/demandes?\//,
+    count: "leads",
+  },
+  { to: MESSAGES_PATH, label: "Messages", group: "Personnes", count: "messages" },
+  { to: RIGHTS_PATH, label: "RGPD", group: "Personnes", count: "rights" },
+  { to: USERS_PATH, label: "Utilisateurs", group: "Personnes", within: /^\/admin\/utilisateurs?(\/|$)/ },
+
+  { to: "/admin/blog", label: "Blog", group: "Contenu" },
+  { to: "/admin/newsletter", label: "Newsletter", group: "Contenu" },
+  { to: REQUESTS_PATH, label: "Diagnostic", group: "Contenu", count: "experts" },
+  { to: "/admin/assistant", label: "Assistant", group: "Contenu" },
+  { to: "/admin/recherches", label: "Recherches", group: "Contenu" },
+
+  { to: "/admin/mesures", label: "Mesures", group: "Site" },
+  { to: "/admin/reglages", label: "Réglages", group: "Site", count: "toFill" },
+  { to: "/admin/e-mails", label: "E-mails", group: "Site" },
+  { to: "/admin/journal", label: "Journal", group: "Site" },
+  { to: "/admin/conservation", label: "Conservation", group: "Site" },
+  { to: "/admin/etat", label: "État du site", group: "Site" },
+];
+
+export const partAt = (pathname: string): AdminPart | undefined =>
+  adminParts.find(
+    ({ to, within }) => within?.test(pathname) ?? (pathname === to || pathname.startsWith(`${to}/`)),
+  );

@@ -1,0 +1,36 @@
+import type { WaitingKind } from "./core/waiting/define-waiting.server.ts";
+import { soonPublished } from "./features/blog/waiting.server.ts";
+import { waitingClaims } from "./features/claims/waiting.server.ts";
+import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
+import { failedJobs } from "./features/installation/waiting.server.ts";
+import { forwardedLeads, lateLeads, waitingLeads, waitingReplies } from "./features/leads/waiting.server.ts";
+import { failedMails } from "./features/mails/waiting.server.ts";
+import { waitingMessages, waitingRights } from "./features/messages/waiting.server.ts";
+import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
+import { failedRetention } from "./features/privacy/waiting.server.ts";
+import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
+import type { AdminScope } from "./platform/http/scope.ts";
+
+const kinds: readonly WaitingKind[] = [
+  waitingSubmissions,
+  waitingEdits,
+  waitingClaims,
+  waitingDeletions,
+  waitingLeads,
+  forwardedLeads,
+  lateLeads,
+  waitingReplies,
+  waitingMessages,
+  waitingRights,
+  waitingExperts,
+  failedMails,
+  failedRetention,
+  soonPublished,
+  emergencyCheck,
+];
+
+/** All that waits for the staff, each kind as its feature declares it; a test finds a kind that is not joined here. */
+export const waitingKinds = ({ installation }: Pick<AdminScope, "installation">): readonly WaitingKind[] => [
+  ...kinds,
+  failedJobs(installation.queueLabels),
+];
