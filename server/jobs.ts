@@ -1,3 +1,4 @@
+import { refreshSearchDocuments, searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
@@ -59,6 +60,9 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.workOnce(askedSubscriptionJob, scope, mailAskedSubscription);
   await jobs.work(issueJob, 1, (batch) => sendBatch(scope, batch));
   await jobs.work(importJob, 1, ({ importId }, attempt) => runImport(services, scope, { importId, attempt }));
+  await jobs.work(searchDocumentsJob, 1, async () => {
+    await refreshSearchDocuments(scope);
+  });
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
   await jobs.work(alertsJob, 1, () => alert(scope, installation, log));

@@ -1,3 +1,4 @@
+import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
@@ -25,6 +26,7 @@ export const queues: readonly Job<JobData>[] = [
   askedSubscriptionJob,
   issueJob,
   importJob,
+  searchDocumentsJob,
   remindersJob,
   alertsJob,
   publicationJob,

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { createCompanies, type NewCompany } from "#app/core/company/companies.server.ts";
 import { searchState } from "#app/core/company/search-documents.table.ts";
-import { searchDocumentVersion } from "#app/core/search/document.ts";
+import { documentVersion } from "#app/core/search/document.ts";
+import { defaultBrands, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { generateCompanies } from "./companies/generate.ts";
 
@@ -16,7 +17,7 @@ export async function fillDatabase(
 ): Promise<void> {
   await db
     .insert(searchState)
-    .values({ id: 1, documentVersion: searchDocumentVersion })
+    .values({ id: 1, documentVersion: documentVersion(parseBrands(defaultBrands)) })
     .onConflictDoNothing();
   let batch: NewCompany[] = [];
   let n = 0;

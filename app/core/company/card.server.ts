@@ -6,6 +6,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import type { Card, Row } from "./card.ts";
 import type { companyCard } from "./company.reads.ts";
 import type { companies } from "./company.table.ts";
+import { rowFacts } from "./company-facts.ts";
 
 export type CompanyCard = Pick<typeof companies.$inferSelect, keyof typeof companyCard>;
 
@@ -44,7 +45,9 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
     summary: truncate(plainTextOf(company.description), cut.description),
     services: company.categories.slice(0, cut.categories).map(categoryName),
     otherServices: company.categories.slice(cut.categories).map(categoryName),
-    place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
+    place: [company.commune, shortZoneLabels(company.zones), ...rowFacts(company.facts)]
+      .filter(Boolean)
+      .join(" · "),
     logo: logoOf(company)?.src,
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,

@@ -21,7 +21,7 @@ const APPLIED = years(3);
 export const companyPrivacy: NounPrivacy = {
   processing: {
     title: "Inscrire une entreprise",
-    data: "Nom, description, catégories, zones, adresse, logo ; nom du contact, e-mail, téléphones, site ; les versions proposées et qui les a proposées.",
+    data: "Nom, description, catégories, zones, adresse, logo, ce qu’elle déclare pour être comparée (RIDET, année, équipe, langues, clients, tarif, assurance, marques) ; nom du contact, e-mail, téléphones, site ; les versions proposées et qui les a proposées.",
     purpose: "Publier la fiche dans l’annuaire.",
     basis: "La demande de l’entreprise, ou l’intérêt légitime d’un annuaire professionnel.",
     seenBy: "La fiche : tout le monde. Les coordonnées : les personnes connectées.",
@@ -102,6 +102,7 @@ function listManaged({ db, actor }: MemberScope) {
       phonePrivate: companyContacts.phonePrivate,
       phonePublic: companyContacts.phonePublic,
       website: companyContacts.website,
+      facts: companies.facts,
     })
     .from(companies)
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))

@@ -1,8 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { companies, companyContacts } from "#app/core/company/company.table.ts";
+import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import type { Brand } from "#app/core/settings/brand-catalogue.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import { searchableWords } from "../search/document.ts";
 import { openPart } from "./company-content.server.ts";
 import { completeContent, type GivenContent } from "./company-content.ts";
 import { allotSlugs, isSlugTakenError } from "./company-slugs.server.ts";
@@ -61,7 +62,8 @@ async function insertCompanies(
   inputs: readonly NewCompany[],
 ): Promise<CreatedCompany[]> {
   // Sorted: concurrent writers claim slugs in the same order.
-  const rows = inputs.map((input, index) => asRows(input, slugs[index] ?? "")).sort(bySlug);
+  const brands = await readBrands(scope);
+  const rows = inputs.map((input, index) => asRows(input, slugs[index] ?? "", brands)).sort(bySlug);
   const written = await scope.db
     .insert(companies)
     .values(rows.map((row) => row.company))
@@ -88,15 +90,15 @@ async function insertCompanies(
   const shown = rows.filter(({ version }) => version.state === "applied");
   await learnWords(
     scope,
-    shown.flatMap(({ version }) => searchableWords(version.content)),
+    shown.flatMap(({ words }) => words()),
   );
   return slugs.map((slug) => ({ id: idOf(slug), slug }));
 }
 
-function asRows(input: NewCompany, slug: string) {
+function asRows(input: NewCompany, slug: string, brands: readonly Brand[]) {
   const { status = "pending", featured, verifiedAt, ownerId, submittedBy } = input;
   const proposal = { content: completeContent(input), logoKey: input.logoKey ?? null };
-  const { open, contact } = openPart(proposal);
+  const { open, contact, words } = openPart(proposal, brands);
   const shown = isShown(status);
   const version: Omit<NewVersion, "companyId"> = {
     ...proposal,
@@ -117,6 +119,7 @@ function asRows(input: NewCompany, slug: string) {
       offlineBy: status === "offline" ? "staff" : undefined,
     },
     contact,
+    words,
     version,
     ownerId,
   };

@@ -1,36 +1,47 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { companies, companyContacts } from "#app/core/company/company.table.ts";
+import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import { type Brand, searchedBrandWords } from "#app/core/settings/brand-catalogue.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { searchableWords, searchLexemes } from "../search/document.ts";
 import type { CompanyContent, Proposal } from "./company-content.ts";
+import { factTags, factWords, wholeFacts } from "./company-facts.ts";
 import { allotSlugs, isSlugTakenError } from "./company-slugs.server.ts";
 import { learnWords, searchedColumns } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
 
-export function openPart({ content, logoKey }: Proposal) {
-  const { contactName, email, phonePrivate, phonePublic, website, ...open } = content;
+/** @param brands the catalogue, whose synonyms are found too */
+export function openPart({ content, logoKey }: Proposal, brands: readonly Brand[]) {
+  const { contactName, email, phonePrivate, phonePublic, website, ...rest } = content;
+  const { name, description, categories, zones, commune, address, mapPosition } = rest;
+  const open = { name, description, categories, zones, commune, address, mapPosition };
+  const facts = wholeFacts(rest);
+  const searched = { ...open, factWords: factWords(facts, searchedBrandWords(brands)) };
   return {
     open: {
       ...open,
       logoKey,
-      searchLexemes: searchLexemes(open),
+      facts,
+      factTags: factTags(facts),
+      searchLexemes: searchLexemes(searched),
       // Same values as the trigger on contacts, so that it does not rewrite the row.
       hasWebsite: website !== null,
     },
     contact: { contactName, email, phonePrivate, phonePublic, website },
+    words: () => searchableWords(searched),
   };
 }
 
 /** A new name gets a new slug; the former one redirects (decision B2). The caller locks the company. */
 export async function writeContent(scope: DbScope, companyId: string, proposal: Proposal): Promise<void> {
-  const { open, contact } = openPart(proposal);
+  const { open, contact, words } = openPart(proposal, await readBrands(scope));
   const status = await writeOpenPart(scope, companyId, open);
   await scope.db
     .insert(companyContacts)
     .values({ companyId, ...contact })
     .onConflictDoUpdate({ target: companyContacts.companyId, set: contact });
-  if (isShown(status)) await learnWords(scope, searchableWords(proposal.content));
+  if (isShown(status)) await learnWords(scope, words());
 }
 
 async function writeOpenPart(
@@ -103,7 +114,10 @@ export async function readProposals({ db }: DbScope, ids: readonly string[]): Pr
     .leftJoin(companyContacts, eq(companyContacts.companyId, companies.id))
     .where(inArray(companies.id, [...ids]));
   return new Map(
-    found.map(({ id, logoKey, ...content }) => [id, { content: content satisfies CompanyContent, logoKey }]),
+    found.map(({ id, logoKey, facts, ...content }) => [
+      id,
+      { content: { ...content, ...facts } satisfies CompanyContent, logoKey },
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { wholeFacts } from "#app/core/company/company-facts.ts";
 import type { CompanyContent } from "#app/core/company/versions.table.ts";
 
 export type { CompanyContent };
@@ -24,6 +25,7 @@ export function completeContent(given: GivenContent): CompanyContent {
     phonePublic: given.phonePublic || null,
     website: given.website || null,
     mapPosition: given.mapPosition ?? null,
+    ...wholeFacts(given),
   };
 }
 
@@ -42,6 +44,16 @@ const contentFields = [
   "email",
   "phonePrivate",
   "phonePublic",
+  "ridet",
+  "foundedYear",
+  "teamSize",
+  "languages",
+  "clientKinds",
+  "visits",
+  "delay",
+  "price",
+  "insuredYear",
+  "brands",
 ] as const satisfies readonly (keyof CompanyContent)[];
 export type ContentField = (typeof contentFields)[number];
 

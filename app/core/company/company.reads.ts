@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { companies, companySlugs } from "./company.table.ts";
+import { companies, companySlugs, declaredRidet, ridOf, statedFacts } from "./company.table.ts";
 
-export { baseOf, type MapPosition } from "./company.table.ts";
+export { baseOf, hasRidet, type MapPosition } from "./company.table.ts";
 
 /** What other nouns read of a company and join: the tables themselves stay with `core/company`. */
 export const companyRows: PgTable<(typeof companies)["_"]["config"]> = companies;
@@ -18,6 +18,14 @@ export const companyCard = {
   logoKey: companies.logoKey,
   featured: companies.featured,
   verifiedAt: companies.verifiedAt,
+  facts: statedFacts,
+};
+
+/** What the register of companies knows it by, as declared: never public. */
+export const companyRegister = {
+  facts: companies.facts,
+  ridet: declaredRidet,
+  rid: ridOf(companies.facts),
 };
 
 export const companyPlace = {
@@ -54,6 +62,7 @@ export const companyRanking = {
   rotationKey: companies.rotationKey,
   searchLexemes: companies.searchLexemes,
   hasWebsite: companies.hasWebsite,
+  factTags: companies.factTags,
 };
 
 export const slugRows: PgTable<(typeof companySlugs)["_"]["config"]> = companySlugs;

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -11,11 +12,18 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { type CompanyFacts, wholeFacts } from "#app/core/company/company-facts.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, lexemes, moment, updatedAt } from "#app/platform/db/columns.ts";
 import { phoneDigits, plainAddress } from "#app/platform/db/searched-text.server.ts";
 
 export type MapPosition = { lat: number; lng: number };
+
+const companyFacts = customType<{ data: CompanyFacts; driverData: unknown }>({
+  dataType: () => "jsonb",
+  fromDriver: wholeFacts,
+  toDriver: (facts) => JSON.stringify(facts),
+});
 
 export const companyRotation = pgSequence("company_rotation");
 
@@ -48,6 +56,9 @@ export const companies = pgTable(
       .default(sql`(nextval('company_rotation') * 1327217885 % 2147483647)::integer`),
     searchLexemes: lexemes("search_lexemes").notNull().default(sql`''`),
     mapPosition: jsonb("map_position").$type<MapPosition>(),
+    facts: companyFacts("facts").notNull().default(sql`'{}'`),
+    /** Filters derived from the facts, "t:2-5": see `factTags`. */
+    factTags: text("fact_tags").array().notNull().default(sql`'{}'`),
     /** Set by the owner: other managers may take it offline and request deletion. */
     managersCanTakeOffline: boolean("managers_may_take_offline").notNull().default(false),
     /** Managers cannot undo it when the staff did it. */
@@ -72,6 +83,7 @@ export const companies = pgTable(
       "companies_archived",
       sql`(${table.status} = 'archived') = (${table.archivedAt} is not null and ${table.archivedFrom} is not null)`,
     ),
+    check("companies_facts_object", sql`jsonb_typeof(${table.facts}) = 'object'`),
     check("companies_offline_by", sql`${table.offlineBy} in ('manager', 'staff')`),
     index("companies_rotation")
       .on(table.featured, table.rotationKey, table.id)
@@ -89,6 +101,11 @@ export const companies = pgTable(
     index("companies_on_call").on(table.onCallConfirmedAt).where(sql`on_call_confirmed_at is not null`),
     index("companies_submitted_by").on(table.submittedBy),
     index("companies_slug_base").on(baseOf(table.slug)).concurrently(),
+    index("companies_facts").using("gin", table.factTags).concurrently().where(sql`status = 'published'`),
+    index("companies_ridet")
+      .on(ridOf(table.facts))
+      .concurrently()
+      .where(sql`${table.facts} ->> 'ridet' is not null`),
     index("companies_created").on(table.createdAt, table.id).concurrently().where(sql`status = 'published'`),
   ],
 );
@@ -122,6 +139,19 @@ export function hostOf(website: AnyPgColumn) {
 
 export const contactWords = (row: Record<"email" | "phonePublic" | "phonePrivate", AnyPgColumn>) =>
   sql`${plainAddress(row.email)} || ${phoneDigits(row.phonePublic)} || ${phoneDigits(row.phonePrivate)}`;
+
+/** Number of the company in the register, without its establishment. */
+export function ridOf(facts: AnyPgColumn) {
+  return sql<string>`left(${facts} ->> 'ridet', 7)`;
+}
+
+export const declaredRidet = sql<string | null>`${companies.facts} ->> 'ridet'`;
+
+/** By the index of the numbers. */
+export const hasRidet = sql`${companies.facts} ->> 'ridet' is not null`;
+
+/** Public ones: a register number and an insurance are shown when they are proved only (decision F17). */
+export const statedFacts = sql`${companies.facts} - 'ridet' - 'insuredYear'`.mapWith(companies.facts);
 
 /** The slug without its number: equal names have slugs with "-2", "-3"… */
 export function baseOf(slug: AnyPgColumn) {

@@ -1,9 +1,13 @@
 import { gt, inArray, type SQL, sql } from "drizzle-orm";
 import { companies } from "#app/core/company/company.table.ts";
 import { searchState, searchVocabulary } from "#app/core/company/search-documents.table.ts";
+import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import { type Brand, searchedBrandWords } from "#app/core/settings/brand-catalogue.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { searchableWords, searchDocumentVersion, searchLexemes } from "../search/document.ts";
+import { defineJob } from "#app/platform/jobs/define-job.ts";
+import { documentVersion, searchableWords, searchLexemes } from "../search/document.ts";
 import { stemOf } from "../search/words.ts";
+import { factWords } from "./company-facts.ts";
 import { isShown } from "./status.rules.ts";
 
 export async function learnWords({ db }: DbScope, found: readonly string[]): Promise<void> {
@@ -21,27 +25,43 @@ export async function learnWords({ db }: DbScope, found: readonly string[]): Pro
 
 export async function learnWordsOf(scope: DbScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await readSearchables(scope, inArray(companies.id, [...ids]));
+  const rows = await readSearchables(scope, inArray(companies.id, [...ids]), await readBrands(scope));
   await learnWords(scope, rows.flatMap(searchableWords));
 }
 
+/** After a change of the catalogue of brands. */
+export const searchDocumentsJob = defineJob("search-documents", {
+  label: "Index de recherche",
+  retryLimit: 5,
+  retryDelay: 30,
+  expireInSeconds: 1_800,
+  heartbeatSeconds: 20,
+});
+
 const REFRESHED_AT_ONCE = 500;
 
+/** Rebuilds all when the rules, the categories or the brands of the catalogue changed since. */
 export async function refreshSearchDocuments(scope: DbScope): Promise<number> {
+  const brands = await readBrands(scope);
+  const version = documentVersion(brands);
   const [state] = await scope.db.select({ version: searchState.documentVersion }).from(searchState);
-  if (state?.version === searchDocumentVersion) return 0;
+  if (state?.version === version) return 0;
   let refreshed = 0;
   let last: string | undefined;
   do {
-    const rows = await readSearchables(scope, last === undefined ? undefined : gt(companies.id, last));
+    const rows = await readSearchables(
+      scope,
+      last === undefined ? undefined : gt(companies.id, last),
+      brands,
+    );
     await writeDocuments(scope, rows);
     refreshed += rows.length;
     last = rows.at(-1)?.id;
   } while (last !== undefined);
   await scope.db
     .insert(searchState)
-    .values({ id: 1, documentVersion: searchDocumentVersion })
-    .onConflictDoUpdate({ target: searchState.id, set: { documentVersion: searchDocumentVersion } });
+    .values({ id: 1, documentVersion: version })
+    .onConflictDoUpdate({ target: searchState.id, set: { documentVersion: version } });
   return refreshed;
 }
 
@@ -53,15 +73,18 @@ export const searchedColumns = {
   categories: companies.categories,
   zones: companies.zones,
   commune: companies.commune,
+  facts: companies.facts,
 };
 
-function readSearchables({ db }: DbScope, which: SQL | undefined) {
-  return db
+async function readSearchables({ db }: DbScope, which: SQL | undefined, brands: readonly Brand[]) {
+  const rows = await db
     .select({ ...searchedColumns, status: companies.status })
     .from(companies)
     .where(which)
     .orderBy(companies.id)
     .limit(REFRESHED_AT_ONCE);
+  const brandWords = searchedBrandWords(brands);
+  return rows.map((row) => ({ ...row, factWords: factWords(row.facts, brandWords) }));
 }
 
 async function writeDocuments(

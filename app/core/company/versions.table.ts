@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companies, type MapPosition } from "#app/core/company/company.table.ts";
+import { type CompanyFacts, wholeFacts } from "#app/core/company/company-facts.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 
-export type CompanyContent = {
+export type CompanyContent = CompanyFacts & {
   name: string;
   description: string;
   categories: string[];
@@ -41,6 +42,7 @@ export function wholeContent(stored: unknown): CompanyContent {
     phonePublic: textOrNull(given.phonePublic),
     website: textOrNull(given.website),
     mapPosition: typeof position?.lat === "number" && typeof position.lng === "number" ? position : null,
+    ...wholeFacts(given),
   };
 }
 

@@ -1,10 +1,17 @@
+import { createHash } from "node:crypto";
 import { categories, searchedName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
+import type { Brand } from "#app/core/settings/brand-catalogue.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { formsOf, stemOf, wordsOf } from "./words.ts";
 
 /** Increment when the rules below or `words.ts` change: every company's lexemes are then rebuilt. */
-export const searchDocumentVersion = `3:${categories.map(({ slug }) => slug).join()}`;
+const RULES = 4;
+
+export const documentVersion = (brands: readonly Brand[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify([RULES, categories.map(({ slug }) => slug), brands]))
+    .digest("hex");
 
 const MAX_DESCRIPTION = 4_000;
 
@@ -14,6 +21,7 @@ type Searchable = {
   categories: readonly string[];
   zones: readonly string[];
   commune?: string | null;
+  factWords?: readonly string[];
 };
 
 /** Prefixes mark the field of a lexeme; words of texts have none. */
@@ -42,13 +50,14 @@ export function searchLexemes(company: Searchable): string[] {
 }
 
 export function searchableWords(company: Searchable): string[] {
-  const { name, description, zones, commune } = company;
+  const { name, description, zones, commune, factWords = [] } = company;
   const texts = [
     name,
     description.slice(0, MAX_DESCRIPTION),
     ...company.categories.map(searchedName),
     ...zones.map(zoneLabel),
     commune ?? "",
+    ...factWords,
   ];
   return [...new Set(texts.flatMap((text) => [...formsOf(text)]))];
 }

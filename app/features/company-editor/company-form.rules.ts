@@ -10,6 +10,19 @@ const required = {
   contactName: "Le nom du contact est requis",
 };
 
+export const factFields = [
+  "teamSize",
+  "foundedYear",
+  "delay",
+  "price",
+  "visits",
+  "clientKinds",
+  "languages",
+  "brands",
+  "ridet",
+  "insuredYear",
+] as const;
+
 const shared = {
   fields: [
     "name",
@@ -25,6 +38,7 @@ const shared = {
     "email",
     "phonePrivate",
     "phonePublic",
+    ...factFields,
   ],
   email: "E-mail invalide",
   summary: {
@@ -96,7 +110,7 @@ export type DuplicateCandidate = {
   name: string;
   slug: string;
   place: string;
-  shares: "nom" | "site web" | "e-mail" | "téléphone";
+  shares: "RIDET" | "nom" | "site web" | "e-mail" | "téléphone";
 };
 export type WriteNext<Preview> = {
   duplicateCandidates?: DuplicateCandidate[];

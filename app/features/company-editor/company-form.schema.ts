@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
+import { factChoices } from "#app/core/catalogue/facts.ts";
 import { isZoneKey } from "#app/core/catalogue/zones.ts";
 import { completeContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
+import { FIRST_YEAR, MAX_BRANDS, MAX_PRICE } from "#app/core/company/company-facts.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
+import { readRidet } from "#app/core/company/values/ridet.ts";
 import { readWebAddress } from "#app/core/company/values/web-address.ts";
 import type { CompanyContent } from "#app/core/company/versions.reads.ts";
 import { atMost, oneLine } from "#app/platform/forms/one-line.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { BAD_WEBSITE, editRules, submissionRules } from "./company-form.rules.ts";
 
@@ -68,7 +72,55 @@ const commune = z
   .optional()
   .transform((name) => communes.find((one) => one === name));
 
+const optionalChoice = (choices: readonly { key: string }[]) =>
+  z
+    .string()
+    .optional()
+    .transform((key) => choices.find((one) => one.key === key)?.key);
+const choicesIn = (choices: readonly { key: string }[]) =>
+  known((key) => choices.some((one) => one.key === key)).optional();
+
+const BAD_YEAR = "Une année, comme 2014";
+const year = (first: number, last: (now: number) => number, beyond: string) =>
+  z
+    .number({ error: BAD_YEAR })
+    .int(BAD_YEAR)
+    .min(first, BAD_YEAR)
+    .refine((typed) => typed <= last(Number(noumeaDay().slice(0, 4))), beyond)
+    .optional();
+
+const ridet = z
+  .string()
+  .max(40, atMost(40))
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return undefined;
+    const read = readRidet(text);
+    if (!read)
+      context.addIssue({ code: "custom", message: "Un RIDET a 7 ou 10 chiffres, comme 1 234 567.001" });
+    return read;
+  });
+
+/** A brand that left the catalogue stays with the page, and is not shown. */
+const brands = known((slug) => /^[a-z0-9-]{1,60}$/.test(slug))
+  .refine((slugs) => slugs.length <= MAX_BRANDS, `${MAX_BRANDS} marques au plus`)
+  .optional();
+
+const factFields = {
+  teamSize: optionalChoice(factChoices.teamSizes),
+  foundedYear: year(FIRST_YEAR, (now) => now, "Cette année est dans l’avenir"),
+  delay: optionalChoice(factChoices.delays),
+  price: optionalLine(MAX_PRICE),
+  visits: choicesIn(factChoices.visits),
+  clientKinds: choicesIn(factChoices.clientKinds),
+  languages: choicesIn(factChoices.languages),
+  brands,
+  ridet,
+  insuredYear: year(2000, (now) => now + 10, "Une année dans les dix ans"),
+};
+
 const openFields = {
+  ...factFields,
   description,
   commune,
   address: optionalLine(200),
@@ -132,6 +184,16 @@ export function contentOf(form: FilledForm, before?: CompanyContent): CompanyCon
     phonePrivate: content.phonePrivate,
     phonePublic: content.phonePublic,
     website: content.website,
+    teamSize: content.teamSize ?? null,
+    foundedYear: content.foundedYear ?? null,
+    delay: content.delay ?? null,
+    price: content.price ?? null,
+    visits: content.visits,
+    clientKinds: content.clientKinds,
+    languages: content.languages,
+    brands: content.brands,
+    ridet: content.ridet ?? null,
+    insuredYear: content.insuredYear ?? null,
     // The map position belongs to the address.
     mapPosition: before && isSamePlace(content, before) ? before.mapPosition : null,
   });

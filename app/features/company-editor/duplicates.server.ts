@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { placeOf } from "#app/core/company/card.server.ts";
-import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { companyCard, companyRegister, companyRows, hasRidet } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows, contactWords, hostOf } from "#app/core/company/contacts.reads.ts";
 import { ownDomain } from "#app/core/company/values/mail-domains.ts";
 import { ownHost } from "#app/core/company/values/web-address.ts";
@@ -24,7 +24,7 @@ type SearchOptions = {
   byPhones?: boolean;
 };
 
-/** Published duplicate candidates by name, website, e-mail domain or, for staff, telephone. */
+/** Published duplicate candidates by RIDET, name, website, e-mail domain or, for staff, telephone. */
 export async function findDuplicateCandidates(
   scope: DbScope,
   content: CompanyContent,
@@ -36,6 +36,7 @@ export async function findDuplicateCandidates(
   const byHost = host === undefined ? undefined : eq(hostOf(contactCard.website), host);
   const byDomain =
     own === undefined ? undefined : eq(sql`split_part(lower(${contactCard.email}), '@', 2)`, own);
+  const byNumber = content.ridet === null ? undefined : eq(companyRegister.rid, content.ridet.slice(0, 7));
   const byPhone = byPhones ? hasPhoneOf(content) : undefined;
 
   const found = await inTransaction(scope, async ({ db }) => {
@@ -49,6 +50,10 @@ export async function findDuplicateCandidates(
       .select({ id: contactCard.companyId })
       .from(contactRows)
       .where(or(byHost, byDomain, byPhone) ?? sql`false`);
+    const bySameNumber = db
+      .select({ id: companyCard.id })
+      .from(companyRows)
+      .where(and(hasRidet, byNumber ?? sql`false`));
     return db
       .select({
         id: companyCard.id,
@@ -57,13 +62,14 @@ export async function findDuplicateCandidates(
         slug: companyCard.slug,
         commune: companyCard.commune,
         zones: companyCard.zones,
+        byNumber: isTrue(byNumber),
         byHost: isTrue(byHost),
         byDomain: isTrue(byDomain),
         byPhone: isTrue(byPhone),
       })
       .from(companyRows)
       .innerJoin(contactRows, eq(contactCard.companyId, companyCard.id))
-      .where(and(isPublished, inArray(companyCard.id, union(byName, byContact))))
+      .where(and(isPublished, inArray(companyCard.id, union(byName, byContact, bySameNumber))))
       .orderBy(sql`similarity(${companyCard.slug}, ${slug}) desc`, companyCard.slug)
       .limit(SHOWN);
   });
@@ -72,7 +78,15 @@ export async function findDuplicateCandidates(
     name: row.name,
     slug: row.slug,
     place: placeOf(row),
-    shares: row.byHost ? "site web" : row.byDomain ? "e-mail" : row.byPhone ? "téléphone" : "nom",
+    shares: row.byNumber
+      ? "RIDET"
+      : row.byHost
+        ? "site web"
+        : row.byDomain
+          ? "e-mail"
+          : row.byPhone
+            ? "téléphone"
+            : "nom",
   }));
 }
 

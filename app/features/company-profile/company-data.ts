@@ -18,6 +18,8 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
     areaServed: company.zones.map((zone) =>
       zone === "distance" ? "Nouvelle-Calédonie" : `${zoneLabel(zone)}, Nouvelle-Calédonie`,
     ),
+    ...(company.foundedYear && { foundingDate: String(company.foundedYear) }),
+    ...(company.languages.length > 0 && { knowsLanguage: company.languages }),
     knowsAbout: company.categories.map((category) => category.name),
   } as const;
   const { street, postalCode } = postalParts(company.address ?? "");

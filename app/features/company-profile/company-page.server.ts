@@ -2,11 +2,14 @@ import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { asRow, cardCuts, logoOf, proofsOf } from "#app/core/company/card.server.ts";
 import type { Row } from "#app/core/company/card.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
+import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import type { Brand } from "#app/core/settings/brand-catalogue.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { type ProseBlock, plainTextOf, proseOf } from "#app/platform/text/markdown.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type CompanyProfile, similarCompanies } from "./company-profile.server.ts";
 import { companyTitle } from "./company-title.ts";
+import { type ShownFact, shownFacts } from "./facts-view.ts";
 import { afterOpening, openingOf } from "./opening.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
 
@@ -28,20 +31,25 @@ export type CompanyView = {
   verifiedOn?: string | undefined;
   proofs: string[];
   updatedOn: string;
+  facts: readonly ShownFact[];
+  foundedYear?: number | undefined;
+  /** Tags of BCP 47. */
+  languages: readonly string[];
   similar: Row[];
 };
 
 export async function viewCompany(
-  scope: DbScope,
+  scope: MemoScope,
   company: NonNullable<CompanyProfile>,
 ): Promise<CompanyView> {
   const similar = await similarCompanies(scope, company);
-  return { ...viewContent(company), similar: similar.map((one) => asRow(one, cardCuts.similar)) };
+  const brands = company.facts.brands.length > 0 ? await findBrands(scope) : [];
+  return { ...viewContent(company, brands), similar: similar.map((one) => asRow(one, cardCuts.similar)) };
 }
 
 type Shown = Omit<NonNullable<CompanyProfile>, "publishDate" | "managed">;
 
-export function viewContent(company: Shown): Omit<CompanyView, "similar"> {
+export function viewContent(company: Shown, brands: readonly Brand[]): Omit<CompanyView, "similar"> {
   const text = plainTextOf(company.description);
   const opening = openingOf(text);
   return {
@@ -62,5 +70,8 @@ export function viewContent(company: Shown): Omit<CompanyView, "similar"> {
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt) : undefined,
     proofs: proofsOf(company),
     updatedOn: formatDate(company.updatedAt),
+    facts: shownFacts(company.facts, brands),
+    foundedYear: company.facts.foundedYear ?? undefined,
+    languages: company.facts.languages,
   };
 }

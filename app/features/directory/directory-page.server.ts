@@ -3,6 +3,8 @@ import type { Card, Row } from "#app/core/company/card.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, isSearch } from "./directory-url.ts";
+import { type FactFacet, factFacets, labelsOfFacts } from "./fact-facets.server.ts";
+import type { FactLabels } from "./filter-labels.ts";
 import { MOST_FEATURED } from "./published-rules.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { featuredCompanies, searchCompanies } from "./search/search.server.ts";
@@ -21,7 +23,9 @@ export type CompanyPage = {
 type DirectoryView = CompanyPage & {
   state: DirectoryState;
   title?: string | undefined;
-  counts: FacetCounts;
+  counts: Omit<FacetCounts, "facts">;
+  factFacets: FactFacet[];
+  factLabels: FactLabels;
   corrected?: string | undefined;
   partly?: boolean | undefined;
   hint: NamedCategory[];
@@ -32,17 +36,22 @@ export async function viewDirectory(
   scope: MemoScope,
   state: DirectoryState,
 ): Promise<DirectoryView | undefined> {
+  const factLabels = await labelsOfFacts(scope, state);
+  if (!factLabels) return undefined;
   const found = await searchCompanies(scope, filtersOf(state), state);
   const pageCount = Math.max(1, Math.ceil(found.total / state.size));
   if (state.page > pageCount) return undefined;
   const { total, capped } = found;
+  const { facts: _facts, ...counts } = found.counts;
   return {
     state,
-    title: isSearch(state) ? directoryTitle({ state, total, capped, pageCount }) : undefined,
+    title: isSearch(state) ? directoryTitle({ state, factLabels, total, capped, pageCount }) : undefined,
     rows: found.companies.map((company) => asRow(company, cardCuts.row)),
     total: found.total,
     capped: found.capped,
-    counts: found.counts,
+    counts,
+    factFacets: await factFacets(scope, state, found.counts),
+    factLabels,
     pageCount,
     corrected: found.corrected,
     partly: found.partly,

@@ -5,7 +5,7 @@ import { parseDirectoryUrl } from "./directory-url.ts";
 function titleOf(query: string, found: { total?: number; capped?: boolean; pageCount?: number } = {}) {
   const state = parseDirectoryUrl(new URLSearchParams(query));
   if (!state) throw new Error(`${query} is no address of the directory`);
-  const title = directoryTitle({ state, total: 3, capped: false, pageCount: 1, ...found });
+  const title = directoryTitle({ state, factLabels: {}, total: 3, capped: false, pageCount: 1, ...found });
   return title.replaceAll("\u00a0", " ");
 }
 

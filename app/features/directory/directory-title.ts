@@ -4,9 +4,15 @@ import { TITLE_ROOM } from "#app/platform/seo/meta-text.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { type DirectoryState, switchNames } from "./directory-url.ts";
-import { switchLabels } from "./filter-labels.ts";
+import { type FactLabels, switchLabels } from "./filter-labels.ts";
 
-type Found = { state: DirectoryState; total: number; capped: boolean; pageCount: number };
+type Found = {
+  state: DirectoryState;
+  factLabels: FactLabels;
+  total: number;
+  capped: boolean;
+  pageCount: number;
+};
 
 const SHORTEST_QUERY = 12;
 
@@ -14,19 +20,20 @@ const SHORTEST_QUERY = 12;
  * Title of a results page, within the length left by the site's name: count, query, place and page (RGAA 8.6). The
  * query is truncated before anything else is dropped.
  */
-export function directoryTitle({ state, total, capped, pageCount }: Found): string {
+export function directoryTitle({ state, factLabels, total, capped, pageCount }: Found): string {
   const count = capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
   const pages = pageCount > 1 ? `, page ${state.page}` : "";
   const room = TITLE_ROOM - `${count} : ${pages}`.length;
-  return `${count} : ${askedWithin(room, state)}${pages}`;
+  return `${count} : ${askedWithin(room, state, factLabels)}${pages}`;
 }
 
-function askedWithin(room: number, state: DirectoryState): string {
+function askedWithin(room: number, state: DirectoryState, factLabels: FactLabels): string {
   const { q, category, zone } = state;
   const others = [
     ...(zone ? [zone === "distance" ? "à distance" : zoneLabel(zone)] : []),
     ...(category ? [categoryName(category)] : []),
     ...switchNames.filter((name) => state[name]).map((name) => switchLabels[name].toLowerCase()),
+    ...Object.values(factLabels),
   ];
   if (!q) return longestWithin(room, others) || truncate(others[0] ?? "", room);
   const quotes = "«  »".length;

@@ -1,4 +1,5 @@
 import { categories, findCategory } from "#app/core/catalogue/categories.ts";
+import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { isZoneKey, type ZoneKey, zones } from "#app/core/catalogue/zones.ts";
 import { parsePage } from "#app/platform/http/page-number.ts";
 import { slugify } from "#app/platform/text/text.ts";
@@ -7,6 +8,7 @@ import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 const pageSizes = [10, 25, 50, 100] as const;
 export const DEFAULT_SIZE = 10;
 const LONGEST_ZONE = 100;
+const LONGEST_KEY = 60;
 
 export const switchNames = ["featured", "verified", "managed", "website"] as const;
 export type SwitchName = (typeof switchNames)[number];
@@ -15,7 +17,7 @@ export type DirectoryFilters = {
   q: string;
   category?: string | undefined;
   zone?: ZoneKey | undefined;
-} & { [name in SwitchName]?: boolean | undefined };
+} & { [name in SwitchName]?: boolean | undefined } & { [kind in FactKind]?: string | undefined };
 
 export type DirectoryState = DirectoryFilters & { page: number; size: number };
 
@@ -34,6 +36,7 @@ export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | und
     category: category.chosen,
     zone: zone.chosen,
     ...switches,
+    ...Object.fromEntries(factKinds.map((kind) => [kind, parseKey(params.get(kind))])),
     page,
     size: parseSize(params.get("size")),
   };
@@ -61,6 +64,9 @@ function parseChoice<Choice>(value: string | null, find: (value: string) => Choi
   return chosen === undefined ? undefined : { chosen };
 }
 
+/** Whether the catalogue has it is known on the server. */
+const parseKey = (value: string | null) => value?.trim().slice(0, LONGEST_KEY) || undefined;
+
 /** By key, displayed name, or the shorter name of old links. */
 function parseZone(value: string): ZoneKey | undefined {
   if (isZoneKey(value)) return value;
@@ -79,6 +85,7 @@ export function directoryParams(state: Partial<DirectoryState>): [name: string, 
     ["category", state.category],
     ["location", state.zone],
     ...switchNames.map((name): [string, string | undefined] => [name, state[name] ? "1" : undefined]),
+    ...factKinds.map((kind): [string, string | undefined] => [kind, state[kind]]),
     ["page", state.page && state.page > 1 ? String(state.page) : undefined],
     ["size", state.size && state.size !== DEFAULT_SIZE ? String(state.size) : undefined],
   ];
@@ -126,5 +133,5 @@ export function resizedPage(params: URLSearchParams): number | undefined {
 
 /** The bare list and single categories are canonical pages; searches are views of them. */
 export function isSearch(state: DirectoryState): boolean {
-  return Boolean(state.q || state.zone || switchNames.some((name) => state[name]));
+  return Boolean(state.q || state.zone || [...switchNames, ...factKinds].some((name) => state[name]));
 }

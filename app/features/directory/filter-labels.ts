@@ -1,4 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { truncate } from "#app/platform/text/text.ts";
@@ -26,6 +27,9 @@ export function foundInWords({ total, capped }: Found): string {
   return capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
 }
 
+/** Of the facts that are chosen, from the catalogues on the server. */
+export type FactLabels = { [kind in FactKind]?: string };
+
 type ActiveFilter = {
   name: keyof DirectoryFilters;
   label: string /** The page without it. */;
@@ -33,7 +37,7 @@ type ActiveFilter = {
 };
 
 /** In the order of the form, each with a link to remove it. */
-export function activeFilters(state: DirectoryState): ActiveFilter[] {
+export function activeFilters(state: DirectoryState, factLabels: FactLabels): ActiveFilter[] {
   const labels: [keyof DirectoryFilters, string | undefined][] = [
     ["q", state.q && `«\u00a0${truncate(state.q, QUOTED)}\u00a0»`],
     ["category", state.category && categoryName(state.category)],
@@ -41,6 +45,10 @@ export function activeFilters(state: DirectoryState): ActiveFilter[] {
     ...switchNames.map((name): [SwitchName, string | undefined] => [
       name,
       state[name] ? switchLabels[name] : undefined,
+    ]),
+    ...factKinds.map((kind): [FactKind, string | undefined] => [
+      kind,
+      state[kind] && (factLabels[kind] ?? state[kind]),
     ]),
   ];
   return labels.flatMap(([name, label]) =>

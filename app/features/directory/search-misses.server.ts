@@ -17,7 +17,7 @@ const MOST_WORDS = 12;
 export async function countMiss(scope: DbScope, search: DirectoryFilters): Promise<void> {
   const { q } = search;
   // A filter, rather than the text, may be the cause.
-  if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }).length > 1) return;
+  if (activeFilters({ ...search, page: 1, size: DEFAULT_SIZE }, {}).length > 1) return;
   const words = wordsOf(q);
   const query = words.join(" ");
   if (q.length > LONGEST || words.length > MOST_WORDS) return;

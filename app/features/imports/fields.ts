@@ -11,6 +11,16 @@ export const importFields = [
   { key: "logoUrl", header: "Logo (URL)", label: "logo", required: false, max: 2_000 },
   { key: "address", header: "Adresse", label: "adresse", required: false, max: 200 },
   { key: "commune", header: "Commune", label: "commune", required: false, max: 100 },
+  { key: "ridet", header: "RIDET", label: "RIDET", required: false, max: 40 },
+  { key: "foundedYear", header: "Année de création", label: "année de création", required: false, max: 20 },
+  { key: "teamSize", header: "Taille de l’équipe", label: "taille de l’équipe", required: false, max: 60 },
+  { key: "languages", header: "Langues", label: "langues", required: false, max: 300 },
+  { key: "clientKinds", header: "Clients habituels", label: "clients habituels", required: false, max: 500 },
+  { key: "visits", header: "Interventions", label: "interventions", required: false, max: 100 },
+  { key: "delay", header: "Délai", label: "délai", required: false, max: 60 },
+  { key: "price", header: "Tarif indicatif", label: "tarif indicatif", required: false, max: 60 },
+  { key: "insuredYear", header: "Assurance", label: "assurance", required: false, max: 20 },
+  { key: "brands", header: "Marques", label: "marques", required: false, max: 1_000 },
 ] as const;
 
 export type ImportField = (typeof importFields)[number]["key"];

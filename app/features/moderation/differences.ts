@@ -2,6 +2,7 @@ import { type Change, diffWordsWithSpace } from "diff";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabels } from "#app/core/catalogue/zones.ts";
 import { type ContentField, changedFields, type Proposal } from "#app/core/company/company-content.ts";
+import { factText } from "#app/core/company/company-facts.ts";
 import { fieldLabels } from "#app/core/company/field-labels.ts";
 
 /** Consecutive words of both texts, of the old, or of the new one. */
@@ -61,7 +62,17 @@ function wordsOf({ content }: Proposal, field: ContentField): string {
       return zoneLabels(content.zones);
     case "mapPosition":
       return content.mapPosition ? `${content.mapPosition.lat} ; ${content.mapPosition.lng}` : "";
-    default:
+    case "name":
+    case "description":
+    case "commune":
+    case "address":
+    case "website":
+    case "contactName":
+    case "email":
+    case "phonePrivate":
+    case "phonePublic":
       return content[field] ?? "";
+    default:
+      return factText(content, field);
   }
 }

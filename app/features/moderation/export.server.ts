@@ -7,9 +7,11 @@ import {
   companyCard,
   companyDates,
   companyPlace,
+  companyRegister,
   companyRows,
   companyState,
 } from "#app/core/company/company.reads.ts";
+import { factText } from "#app/core/company/company-facts.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -32,6 +34,16 @@ const values: Record<(typeof companyColumns)[number]["key"], (row: Exported) => 
   "phone-public": ({ contact }) => contact?.phonePublic ?? "",
   commune: ({ company }) => company.commune ?? "",
   address: ({ company }) => company.address ?? "",
+  ridet: ({ company }) => factText(company.facts, "ridet"),
+  founded: ({ company }) => factText(company.facts, "foundedYear"),
+  team: ({ company }) => factText(company.facts, "teamSize"),
+  languages: ({ company }) => factText(company.facts, "languages"),
+  clients: ({ company }) => factText(company.facts, "clientKinds"),
+  visits: ({ company }) => factText(company.facts, "visits"),
+  delay: ({ company }) => factText(company.facts, "delay"),
+  price: ({ company }) => company.facts.price ?? "",
+  insured: ({ company }) => factText(company.facts, "insuredYear"),
+  brands: ({ company }) => factText(company.facts, "brands"),
   status: ({ company }) => company.status,
   featured: ({ company }) => (company.featured ? "oui" : "non"),
   verified: ({ company }) => day(company.verifiedAt),
@@ -58,6 +70,7 @@ function readRows({ db }: AdminScope, ids: string[]) {
     .select({
       company: {
         ...companyCard,
+        facts: companyRegister.facts,
         address: companyPlace.address,
         status: companyState.status,
         publishDate: companyDates.publishDate,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultBrands } from "#app/core/settings/brand-catalogue.ts";
 import { DEFAULT_RETENTION, retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
 
 const day = z.iso.date();
@@ -34,6 +35,9 @@ export const siteSettings = z.object({
   emergencyOpens: z.number().int().min(0).max(23).default(8),
   emergencyCloses: z.number().int().min(1).max(24).default(16),
   emergencyOnHolidays: z.boolean().default(false),
+
+  /** Brands that companies may state, one per line: "Fortinet : fortigate". */
+  brands: z.string().default(defaultBrands),
 
   satisfiedClients: claim,
   localPresence: claim,

@@ -13,6 +13,7 @@ import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/add-company";
 import { askToSignIn, handleSubmission, readSubmission } from "./company-form/actions.server.ts";
+import { brandOptions } from "./company-form/brand-options.server.ts";
 import { HelpedForm } from "./company-form/helped-form.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -33,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     member: member && { name: member.actor.name, email: member.actor.email },
     account: asked,
     writes: member !== undefined && canWrite(member),
+    brands: member ? await brandOptions(member) : [],
   };
 }
 
@@ -44,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(writeTexts.failed);
 
-export default function AddCompany({ loaderData: { member, account, writes } }: Route.ComponentProps) {
+export default function AddCompany({
+  loaderData: { member, account, writes, brands },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -58,6 +62,7 @@ export default function AddCompany({ loaderData: { member, account, writes } }: 
             <Card>
               <HelpedForm
                 writes={writes}
+                brands={brands}
                 kind="submission"
                 rules={submissionRules}
                 values={{ contactName: member.name, email: member.email }}

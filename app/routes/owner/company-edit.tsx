@@ -17,6 +17,7 @@ import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/company-edit";
 import { handleEdit, refuseEdit } from "./company-form/actions.server.ts";
+import { brandOptions } from "./company-form/brand-options.server.ts";
 import { HelpedForm } from "./company-form/helped-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isPublic,
     reason,
     writes: canWrite(context.get(memberScope)),
+    brands: await brandOptions(context.get(memberScope)),
     waitsSince: open?.state === "waiting" && isPublic ? formatDate(open.updatedAt, "time") : undefined,
     values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
     changed: isPublic ? changedFields(present, start) : [],
@@ -68,7 +70,7 @@ export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
         </Container>
       </>
     );
-  const { status, isPublic, reason, waitsSince, values, changed, writes } = loaderData;
+  const { status, isPublic, reason, waitsSince, values, changed, writes, brands } = loaderData;
   const isDraft = status === "draft";
   return (
     <>
@@ -95,6 +97,7 @@ export default function CompanyEdit({ loaderData }: Route.ComponentProps) {
           <Card className="max-w-page">
             <HelpedForm
               writes={writes}
+              brands={brands}
               kind={isDraft ? "submission" : "edit"}
               rules={isDraft ? submissionRules : editRules}
               values={values}

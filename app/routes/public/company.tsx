@@ -17,9 +17,8 @@ import { quoteUrl } from "#app/features/leads/quote-url.ts";
 import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
-import type { DbScope } from "#app/platform/db/scope.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -44,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Unpublished company: a preview for those with access, 404 for others. */
-async function showHidden(scope: DbScope, context: Route.LoaderArgs["context"], slug: string) {
+async function showHidden(scope: MemoScope, context: Route.LoaderArgs["context"], slug: string) {
   const hidden = await hiddenCompany(context, slug);
   if (!hidden) return data(undefined, { status: 404 });
   const company = await viewCompany(scope, hidden);

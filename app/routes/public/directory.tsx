@@ -103,7 +103,7 @@ function canonicalPath({ category, page }: DirectoryState): string {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { state, total, pageCount, rows, hint, counts } = loaderData;
+  const { state, total, pageCount, rows, hint } = loaderData;
   const { location } = useNavigation();
   const loading = location?.pathname === "/directory";
   return (
@@ -113,13 +113,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Container as="section" className="directory">
         <div className="directory-columns">
-          <Filters state={state} counts={counts} total={total} capped={loaderData.capped} />
+          <Filters {...loaderData} />
           <div className="directory-results">
             <ResultCount {...loaderData} page={state.page} loading={loading} />
             <FiltersOpener state={state} />
             {loaderData.alert && <AttackAlert {...loaderData.alert} />}
             <SearchNotices {...loaderData} typed={state.q} />
-            <ActiveFilters state={state} />
+            <ActiveFilters state={state} factLabels={loaderData.factLabels} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
               {loaderData.waysOn ? (

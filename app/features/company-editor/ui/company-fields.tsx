@@ -24,7 +24,7 @@ type FieldsProps = {
 const zoneOptions = optionsOf(zones);
 const communeOptions = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
 
-function labelOf(text: string, name: string, changed: readonly string[] | undefined): ReactNode {
+export function labelOf(text: string, name: string, changed: readonly string[] | undefined): ReactNode {
   if (!changed?.includes(name)) return text;
   return (
     <>

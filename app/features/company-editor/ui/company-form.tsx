@@ -10,6 +10,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { type Meanwhile, neededForSubmission, type WriteNext } from "../company-form.rules.ts";
 import { CompanyPart, type CompanyValues, ContactPart } from "./company-fields.tsx";
 import { DuplicateCandidates } from "./duplicates.tsx";
+import { FactsPart } from "./facts-part.tsx";
 
 export type CompanyFormProps<Preview> = {
   rules: FormRules;
@@ -22,6 +23,8 @@ export type CompanyFormProps<Preview> = {
   pendingLabel: string;
   seen?: string;
   drafts?: boolean;
+  /** The catalogue, as options. */
+  brands: readonly { value: string; label: string }[];
   /** The page as it would be shown. */
   drawPreview: (preview: Preview) => ReactNode;
   descriptionHelp?: ReactNode;
@@ -57,6 +60,7 @@ export function CompanyForm<Preview extends object>(props: CompanyFormProps<Prev
             categoryHelp={props.categoryHelp}
           />
           <ContactPart form={form} values={values} changed={changed} />
+          <FactsPart form={form} values={values} brands={props.brands} changed={changed} />
           {form.answer?.next?.duplicateCandidates && (
             <DuplicateCandidates
               duplicateCandidates={form.answer.next.duplicateCandidates}

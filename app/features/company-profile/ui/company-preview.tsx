@@ -4,6 +4,7 @@ import { Prose } from "#app/ui/layout/prose.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import type { CompanyView } from "../company-page.server.ts";
 import { CompanyHead } from "./company-head.tsx";
+import { FactsInBrief } from "./facts-in-brief.tsx";
 import { Services } from "./services.tsx";
 
 type CompanyPreviewProps = { preview: Preview; comes?: boolean };
@@ -29,6 +30,7 @@ export function CompanyPreview({ preview: { row, view }, comes = true }: Company
       <div inert className="company-preview overflow-hidden rounded-card border border-line">
         <CompanyHead company={view} headingLevel={3} />
         <div className="grid gap-4 p-5">
+          <FactsInBrief facts={view.facts} />
           <Prose blocks={view.blocks} />
           <Services categories={view.categories} />
         </div>

@@ -2,11 +2,13 @@ import { cx } from "#app/ui/cx.ts";
 import { Prose } from "#app/ui/layout/prose.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { CompanyView } from "../company-page.server.ts";
+import { FactsInBrief } from "./facts-in-brief.tsx";
 import { Services } from "./services.tsx";
 
-export function Presentation({ company: { blocks, categories } }: { company: CompanyView }) {
+export function Presentation({ company: { facts, blocks, categories } }: { company: CompanyView }) {
   return (
     <>
+      <FactsInBrief facts={facts} />
       {blocks.length > 0 && (
         <section aria-labelledby="presentation" className="grid gap-4">
           <h2 id="presentation" className="heading-section">

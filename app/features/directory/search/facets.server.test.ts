@@ -1,7 +1,10 @@
 import { describe, expect } from "vitest";
 import { categories } from "#app/core/catalogue/categories.ts";
+import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
+import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
 import { createCompanies } from "#app/core/company/companies.server.ts";
+import { defaultBrands, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -23,6 +26,12 @@ async function aMixedDirectory(db: Database) {
       verifiedAt: n % 2 === 0 ? day : undefined,
       website: n % 5 === 0 ? undefined : `https://canari-facette-${n}.example`,
       status: n % 11 === 0 ? "pending" : "published",
+      teamSize: ["1", "2-5", null][n % 3],
+      languages: n % 2 === 0 ? ["fr", "en"] : n % 5 === 0 ? ["fr"] : [],
+      clientKinds: n % 4 === 0 ? ["tourisme", "mines"] : ["tpe"],
+      visits: n % 3 === 0 ? [] : ["sur-place"],
+      delay: n % 6 === 0 ? "48h" : null,
+      brands: n % 8 === 0 ? ["fortinet", "zyxel"] : ["acronis"],
     });
   }
 }
@@ -37,6 +46,9 @@ describe("the count beside a choice", () => {
     { q: "boutiques", category: categories[2]?.slug, zone: "sud", verified: true },
     { q: "bouttiques", zone: "distance" },
     { q: "zzzzzz", zone: "sud" },
+    { q: "", languages: "en", brand: "fortinet" },
+    { q: "boutiques", clients: "tourisme", team: "2-5", within: "48h" },
+    { q: "caisses", visit: "sur-place", verified: true, zone: "nord" },
   ];
 
   test("is how many companies it finds, whatever else is chosen", async ({ db }) => {
@@ -57,6 +69,22 @@ describe("the count beside a choice", () => {
       }
       for (const [at, zone] of zoneKeys.entries()) {
         expect(counts.zone?.each[at], where).toBe(await total({ ...effectiveSearch, zone }));
+      }
+      for (const kind of factKinds) {
+        const counted = counts.facts?.[kind];
+        const keys =
+          kind === "brand"
+            ? parseBrands(defaultBrands).map(({ slug }) => slug)
+            : choicesOf[kind].map(({ key }) => key);
+        expect(counted?.any, where).toBe(await total({ ...effectiveSearch, [kind]: undefined }));
+        expect(counted?.each, where).toHaveLength(keys.length);
+        // A brand in each whole number.
+        for (const [at, key] of keys.entries()) {
+          if (kind === "brand" && !["acronis", "fortinet", "zyxel", "veeam"].includes(key)) continue;
+          expect(counted?.each[at], `${where} ${kind} ${key}`).toBe(
+            await total({ ...effectiveSearch, [kind]: key }),
+          );
+        }
       }
       for (const [at, name] of switchNames.entries()) {
         expect(counts.switches?.[at], where).toBe(await total({ ...effectiveSearch, [name]: true }));

@@ -1,15 +1,59 @@
 import { categories } from "#app/core/catalogue/categories.ts";
+import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
+import { choicesOf, factTag } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
-import { type DirectoryFilters, switchNames } from "../directory-url.ts";
+import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 
-/**
- * Companies grouped by filter values, three integers per group: one bit per category, then one per zone and switch,
- * then the number of companies.
- */
-export type FacetTable = Int32Array;
+type Kind = "category" | "zone" | "switch" | FactKind;
+export type FacetChoice = { kind: Kind; key: string };
 
-export function facetTable(bytes: Buffer = Buffer.alloc(0)): FacetTable {
-  return Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4));
+/** Bits of a whole number in the database. */
+const BITS = 31;
+
+/** Every choice with a count: a word for the categories, one for zones and switches, then the facts'. */
+export function facetWords(brands: readonly string[]): FacetChoice[][] {
+  const facts = factKinds.flatMap((kind) =>
+    (kind === "brand" ? brands : choicesOf[kind].map(({ key }) => key)).map((key) => ({ kind, key })),
+  );
+  return [
+    categories.map(({ slug }) => ({ kind: "category", key: slug })),
+    [
+      ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
+      ...switchNames.map((key) => ({ kind: "switch" as const, key })),
+    ],
+    ...Array.from({ length: Math.ceil(facts.length / BITS) }, (_, at) =>
+      facts.slice(at * BITS, (at + 1) * BITS),
+    ),
+  ];
+}
+
+/** The tag of a choice that is a fact. */
+export const tagOf = ({ kind, key }: FacetChoice): string | undefined =>
+  kind === "category" || kind === "zone" || kind === "switch" ? undefined : factTag(kind, key);
+
+/** Companies as sets of bits, one set per choice: counting intersects them, whatever the number of companies. */
+export type FacetTable = { companies: number; choices: readonly FacetChoice[]; sets: readonly Uint32Array[] };
+
+/** @param bytes the words of each company, four bytes each */
+export function facetTable(words: readonly FacetChoice[][], bytes: Buffer = Buffer.alloc(0)): FacetTable {
+  const companies = bytes.length / (4 * words.length);
+  const choices = words.flat();
+  const sets = choices.map(() => new Uint32Array(Math.ceil(companies / 32)));
+  const firsts = words.map((_word, at) => words.slice(0, at).flat().length);
+  for (let company = 0, offset = 0; company < companies; company++) {
+    for (const first of firsts) {
+      addTo(sets, first, bytes.readInt32BE(offset), company);
+      offset += 4;
+    }
+  }
+  return { companies, choices, sets };
+}
+
+function addTo(sets: readonly Uint32Array[], first: number, bits: number, company: number): void {
+  for (let at = first, left = bits; left !== 0; at++, left >>>= 1) {
+    const set = sets[at];
+    if (left & 1 && set) set[company >>> 5] = (set[company >>> 5] ?? 0) | (1 << (company & 31));
+  }
 }
 
 /** Number of companies per choice, with the other filters unchanged. */
@@ -20,6 +64,7 @@ export type FacetCounts = {
   zone?: Facet | undefined;
   /** With each switch enabled, in the order of `switchNames`. */
   switches?: number[] | undefined;
+  facts?: { [kind in FactKind]?: Facet | undefined } | undefined;
 };
 
 type Facet = {
@@ -28,49 +73,67 @@ type Facet = {
   each: number[];
 };
 
-const GROUP = 3;
-const ZONES = zoneKeys.length;
+type Counted = Required<FacetCounts> & { category: Facet; zone: Facet; switches: number[] };
 
-export function countFacets(table: FacetTable, filters: Omit<DirectoryFilters, "q">): Required<FacetCounts> {
-  const wanted = wantedBits(filters);
-  const counts = {
-    total: 0,
-    category: { any: 0, each: new Array<number>(categories.length).fill(0) },
-    zone: { any: 0, each: new Array<number>(ZONES).fill(0) },
-    switches: new Array<number>(switchNames.length).fill(0),
+export function countFacets(table: FacetTable, filters: Omit<DirectoryFilters, "q">): Counted {
+  const wanted = wantedChoices(filters);
+  const without = (kind?: Kind) =>
+    intersection(
+      table,
+      wanted.filter((choice) => choice.kind !== kind),
+    );
+  const full = without();
+  const isFiltered = (kind: Kind) => wanted.some((choice) => choice.kind === kind);
+  const each = (kind: Kind, left: Uint32Array | undefined) =>
+    table.sets.filter((_set, at) => table.choices[at]?.kind === kind).map((set) => sizeOf(set, left));
+  const facet = (kind: Kind): Facet => {
+    const left = isFiltered(kind) ? without(kind) : full;
+    return { any: left ? sizeOf(left) : table.companies, each: each(kind, left) };
   };
-  for (let at = 0; at < table.length; at += GROUP) {
-    const [own = 0, rest = 0, n = 0] = [table[at], table[at + 1], table[at + 2]];
-    if ((rest & wanted.switches) !== wanted.switches) continue;
-    const inCategory = (own & wanted.category) === wanted.category;
-    const inZone = (rest & wanted.zone) === wanted.zone;
-    if (inZone) addTo(counts.category, own, n);
-    if (inCategory) addTo(counts.zone, rest & ((1 << ZONES) - 1), n);
-    if (!inCategory || !inZone) continue;
-    counts.total += n;
-    addBits(counts.switches, rest >> ZONES, n);
-  }
-  return counts;
-}
-
-function wantedBits(filters: Omit<DirectoryFilters, "q">) {
-  const category = categories.findIndex((one) => one.slug === filters.category);
-  const zone = filters.zone ? zoneKeys.indexOf(filters.zone) : -1;
-  const switches = switchNames.reduce((bits, name, at) => (filters[name] ? bits | (1 << at) : bits), 0);
   return {
-    category: category < 0 ? 0 : 1 << category,
-    zone: zone < 0 ? 0 : 1 << zone,
-    switches: switches << ZONES,
+    total: full ? sizeOf(full) : table.companies,
+    category: facet("category"),
+    zone: facet("zone"),
+    switches: each("switch", full),
+    facts: Object.fromEntries(factKinds.map((kind) => [kind, facet(kind)])),
   };
 }
 
-function addTo(facet: Facet, bits: number, n: number): void {
-  facet.any += n;
-  addBits(facet.each, bits, n);
+function wantedChoices(filters: Omit<DirectoryFilters, "q">): FacetChoice[] {
+  const chosen = [
+    ["category", filters.category],
+    ["zone", filters.zone],
+    ...switchNames.map((name): [Kind, SwitchName | undefined] => [
+      "switch",
+      filters[name] ? name : undefined,
+    ]),
+    ...factKinds.map((kind): [Kind, string | undefined] => [kind, filters[kind]]),
+  ] as [Kind, string | undefined][];
+  return chosen.flatMap(([kind, key]) => (key === undefined ? [] : [{ kind, key }]));
 }
 
-function addBits(counts: number[], bits: number, n: number): void {
-  for (let at = 0, left = bits; left !== 0; at++, left >>>= 1) {
-    if (left & 1) counts[at] = (counts[at] ?? 0) + n;
+/** Undefined without filters: all companies. */
+function intersection(
+  { choices, sets, companies }: FacetTable,
+  wanted: readonly FacetChoice[],
+): Uint32Array | undefined {
+  if (wanted.length === 0) return undefined;
+  const left = new Uint32Array(Math.ceil(companies / 32)).fill(0xff_ff_ff_ff);
+  for (const { kind, key } of wanted) {
+    const set = sets[choices.findIndex((choice) => choice.kind === kind && choice.key === key)];
+    for (let at = 0; at < left.length; at++) left[at] = (left[at] ?? 0) & (set?.[at] ?? 0);
   }
+  return left;
+}
+
+/** Number of bits of a set, or of two sets in common. */
+function sizeOf(set: Uint32Array, other?: Uint32Array): number {
+  let size = 0;
+  for (let at = 0; at < set.length; at++) {
+    let bits = (set[at] ?? 0) & (other?.[at] ?? -1);
+    bits -= (bits >>> 1) & 0x55_55_55_55;
+    bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
+    size += Math.imul((bits + (bits >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
+  }
+  return size;
 }

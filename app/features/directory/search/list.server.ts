@@ -6,10 +6,11 @@ import { COMPARED } from "../published-rules.ts";
 import type { RankedSearch } from "../words/ranking.ts";
 import { type FacetTable, facetTable } from "./facets.ts";
 import {
-  asGroups,
+  asBits,
   COUNT_CAP,
   conditions,
   countedTo,
+  type FacetWords,
   type Filters,
   inRotation,
   matching,
@@ -28,6 +29,7 @@ export type AskedList = {
   /** Published companies, without any filter. */
   directorySize: number;
   span: Span;
+  words: FacetWords;
 };
 
 export type FoundList = {
@@ -49,17 +51,17 @@ export async function readList({ db }: DbScope, asked: AskedList): Promise<Found
     .select({
       company: companyCard,
       total: sql<number>`page.total`,
-      groups: sql<Buffer | null>`page.groups`,
+      bits: sql<Buffer | null>`page.bits`,
       ends: sql<number[] | null>`page.ends`,
     })
     .from(sql`(
       with found as materialized (${foundRows(asked)}), placed as materialized (${placedRows(asked)})
       select survey.total, survey.ends, placed.id, placed.place,
-        case when placed.place is null or placed.place = ${from + 1} then survey.groups end as groups
+        case when placed.place is null or placed.place = ${from + 1} then survey.bits end as bits
       from (
         select (select count(*)::integer from found) as total,
           ${tierEnds(asked)} as ends,
-          case when ${isCounted} then ${asGroups(sql`found as ${companyRows}`)} end as groups) as survey
+          case when ${isCounted} then ${asBits(asked.words, sql`found as ${companyRows}`)} end as bits) as survey
       left join placed on true) as page`)
     .leftJoin(companyRows, eq(companyCard.id, sql`page.id`))
     .orderBy(sql`page.place`);
@@ -67,7 +69,7 @@ export async function readList({ db }: DbScope, asked: AskedList): Promise<Found
   const total = first?.total ?? 0;
   return {
     total,
-    table: facetTable(first?.groups ?? undefined),
+    table: facetTable(asked.words, first?.bits ?? undefined),
     companies: rows.flatMap(({ company }) => company ?? []),
     ends: total > COUNT_CAP ? [...(first?.ends ?? []), total] : [],
   };
@@ -90,7 +92,7 @@ const matchesOf = ({ within, directorySize }: AskedList, query: string) =>
   directorySize <= INDEXED ? matchingFew(within, query) : matching(within, query);
 
 const foundRows = (asked: AskedList) => sql`
-  select id, categories, zones, featured, verified_at, has_website, rotation_key, search_lexemes
+  select id, categories, zones, featured, verified_at, has_website, fact_tags, rotation_key, search_lexemes
   from ${companyRows} where ${matchesOf(asked, asked.ranked.all)} limit ${COUNT_CAP + 1}`;
 
 /** By tier, then by closeness in tiers that are small enough, then today's order. */

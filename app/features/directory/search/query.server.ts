@@ -1,19 +1,24 @@
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
-import { categories, managedServicesSlug } from "#app/core/catalogue/categories.ts";
-import { zoneKeys } from "#app/core/catalogue/zones.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
+import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
+import { factTag } from "#app/core/catalogue/facts.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { storedBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import { type Brand, defaultBrands, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 import { EVERYTHING } from "../words/ranking.ts";
-import { type FacetTable, facetTable } from "./facets.ts";
+import { type FacetChoice, type FacetTable, facetTable, facetWords, tagOf } from "./facets.ts";
 import { rotationStart } from "./rotation.ts";
 
 /** Cap of text search counts: an exact one would grow with the directory. */
 export const COUNT_CAP = 1_000;
 
 export type Filters = Omit<DirectoryFilters, "q">;
+export type FacetWords = readonly FacetChoice[][];
 export type Span = { from: number; to: number };
 
 const switchConditions: Record<SwitchName, SQL> = {
@@ -23,11 +28,16 @@ const switchConditions: Record<SwitchName, SQL> = {
   website: eq(companyRanking.hasWebsite, true),
 };
 
-export function conditions({ category, zone, ...switches }: Filters): SQL[] {
+export function conditions({ category, zone, ...others }: Filters): SQL[] {
+  const tags = factKinds.flatMap((kind) => {
+    const key = others[kind];
+    return key === undefined ? [] : factTag(kind, key);
+  });
   return [
     ...(category ? [arrayContains(companyCard.categories, [category])] : []),
     ...(zone ? [arrayContains(companyCard.zones, [zone])] : []),
-    ...switchNames.filter((name) => switches[name]).map((name) => switchConditions[name]),
+    ...switchNames.filter((name) => others[name]).map((name) => switchConditions[name]),
+    ...(tags.length > 0 ? [arrayContains(companyRanking.factTags, tags)] : []),
   ];
 }
 
@@ -103,32 +113,53 @@ export function byName(tiers: readonly string[], most: number): SQL {
 export const countedTo = (most: number, matches: SQL | undefined) => sql`(
   select count(*)::integer from (select from ${companyRows} where ${matches} limit ${most}) as few)`;
 
-/** Of the whole directory. */
-export async function readFacets({ db }: DbScope): Promise<FacetTable> {
-  const { rows } = await db.execute<{ groups: Buffer }>(sql`
-    select ${asGroups(sql`${companyRows} where ${isPublished}`)} as groups`);
-  return facetTable(rows[0]?.groups);
+type Facets = { table: FacetTable; words: FacetWords; brands: readonly Brand[] };
+
+/** Of the whole directory; one statement as long as the catalogue of brands is the one of the code. */
+export async function readFacets({ db }: DbScope): Promise<Facets> {
+  const read = async (brands: readonly Brand[]) => {
+    const words = facetWords(brands.map(({ slug }) => slug));
+    const { rows } = await db.execute<{ bits: Buffer; catalogue: string | null }>(sql`
+      select ${asBits(words, sql`${companyRows} where ${isPublished}`)} as bits, ${storedBrands} as catalogue`);
+    return { words, brands, ...rows[0] };
+  };
+  let found = await read(parseBrands(defaultBrands));
+  if (found.catalogue) found = await read(parseBrands(found.catalogue));
+  return { table: facetTable(found.words, found.bits), words: found.words, brands: found.brands };
 }
 
-/** Facet groups of these rows. */
-export const asGroups = (from: SQL) => sql`(
-  select coalesce(string_agg(int4send(own) || int4send(rest) || int4send(n), ''::bytea), '')
-  from (
-    select own, rest, count(*)::integer as n from (
-      select ${categoryBits} as own, ${otherBits} as rest from ${from}
-    ) as found group by own, rest
-  ) as alike)`;
+/** The words of each of these rows, for `facetTable`. */
+export const asBits = (words: FacetWords, from: SQL) => sql`(
+  select coalesce(string_agg(${sql.join(
+    words.map((word) => sql`int4send(${bitsOf(word)})`),
+    sql` || `,
+  )}, ''::bytea), '')
+  from ${from})`;
 
-const categorySlugs = sql.param(categories.map((one) => one.slug));
-const categoryBits = sql`coalesce((
-  select bit_or(1 << (array_position(${categorySlugs}::text[], one) - 1))
-  from unnest(${companyCard.categories}) as one), 0)`;
-const otherBits = sql.join(
-  [...zoneKeys.map((zone) => ({ zone })), ...switchNames.map((name) => ({ [name]: true }))]
-    .flatMap(conditions)
-    .map((condition, at) => sql`((${condition})::integer << ${sql.raw(String(at))})`),
-  sql` | `,
-);
+function bitsOf(word: readonly FacetChoice[]): SQL {
+  const [first] = word;
+  if (first?.kind === "category")
+    return bitsIn(
+      companyCard.categories,
+      word.map(({ key }) => key),
+    );
+  if (first && tagOf(first))
+    return bitsIn(
+      companyRanking.factTags,
+      word.flatMap((choice) => tagOf(choice) ?? []),
+    );
+  const all = word.flatMap(({ kind, key }) =>
+    conditions(kind === "switch" ? { [key]: true } : { [kind]: key }),
+  );
+  return sql.join(
+    all.map((condition, at) => sql`((${condition})::integer << ${sql.raw(String(at))})`),
+    sql` | `,
+  );
+}
+
+const bitsIn = (column: AnyPgColumn, keys: readonly string[]) => sql`coalesce((
+  select bit_or(1 << (array_position(${sql.param(keys)}::text[], one) - 1))
+  from unnest(${column}) as one), 0)`;
 
 // Literal queries: the planner then reads the first rows of a common term and uses the index for a rare one.
 export async function countMatches({ db }: DbScope, query: string, most: number): Promise<number> {

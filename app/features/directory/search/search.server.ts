@@ -1,3 +1,4 @@
+import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
@@ -64,8 +65,9 @@ async function searchRanked(
   ranked: RankedSearch,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
+  const { words } = await facetsOf(scope);
   const { total: directorySize } = await facetsOfAll(scope, {});
-  const asked = { ranked, span: spanOf(page), directorySize };
+  const asked = { ranked, span: spanOf(page), directorySize, words };
   let companies: CompanyCard[] | undefined;
   const { counts, ends } = await scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
     const surveyed = await survey(scope, filters, asked);
@@ -98,13 +100,18 @@ export function companiesNamed(
 }
 
 /**
- * Facets without text. The directory is read once until content changes, as groups of equal companies; each filter
- * combination is counted from these without a query.
+ * Facets without text. The directory is read once until content changes; each filter combination is counted from it
+ * without a query.
  */
 export async function facetsOfAll(scope: MemoScope, filters: Filters): Promise<FacetCounts> {
-  const table = await scope.memo("facet-table", () => readFacets(scope));
+  const { table } = await facetsOf(scope);
   return scope.memo(`facets:${JSON.stringify(filters)}`, async () => countFacets(table, filters));
 }
+
+const facetsOf = (scope: MemoScope) => scope.memo("facet-table", () => readFacets(scope));
+
+/** Brands that the facets count. */
+export const brandsOfFacets = async (scope: MemoScope) => (await facetsOf(scope)).brands;
 
 /** What is cached of a search until content changes. */
 type Survey = {
@@ -134,11 +141,12 @@ async function survey(
 }
 
 function countsOf(left: FacetTable, filters: Filters): FacetCounts {
-  const { total, category, zone, switches } = countFacets(left, filters);
+  const { total, category, zone, switches, facts } = countFacets(left, filters);
   return {
     total,
     switches,
     category: filters.category ? undefined : category,
     zone: filters.zone ? undefined : zone,
+    facts: Object.fromEntries(factKinds.map((kind) => [kind, filters[kind] ? undefined : facts[kind]])),
   };
 }

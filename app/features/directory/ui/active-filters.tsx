@@ -3,10 +3,12 @@ import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import { type DirectoryState, directoryHref } from "../directory-url.ts";
-import { activeFilters } from "../filter-labels.ts";
+import { activeFilters, type FactLabels } from "../filter-labels.ts";
 
-export function ActiveFilters({ state }: { state: DirectoryState }) {
-  const active = activeFilters(state);
+type ActiveFiltersProps = { state: DirectoryState; factLabels: FactLabels };
+
+export function ActiveFilters({ state, factLabels }: ActiveFiltersProps) {
+  const active = activeFilters(state, factLabels);
   if (active.length === 0) return null;
   return (
     <div className="active-filters">

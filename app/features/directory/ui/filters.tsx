@@ -13,6 +13,7 @@ import {
   switchNames,
   without,
 } from "../directory-url.ts";
+import type { FactFacet } from "../fact-facets.server.ts";
 import { activeFilters, type Found, foundInWords, switchLabels } from "../filter-labels.ts";
 import type { FacetCounts } from "../search/facets.ts";
 import { DIRECTORY_FORM } from "./directory-form.tsx";
@@ -21,13 +22,17 @@ import { ServiceFacet } from "./service-facet.tsx";
 
 const PANEL = "filtres";
 
-type FiltersProps = { state: DirectoryState; counts: FacetCounts } & Found;
+type FiltersProps = {
+  state: DirectoryState;
+  counts: FacetCounts;
+  factFacets: readonly FactFacet[];
+} & Found;
 
 /**
  * Filters with counts, beside the results on a desktop; on a phone a popover, which needs no JavaScript. Without
  * popover support it is part of the page.
  */
-export function Filters({ state, counts, ...found }: FiltersProps) {
+export function Filters({ state, counts, factFacets, ...found }: FiltersProps) {
   const panel = useFollowing(state, tick);
   return (
     <section
@@ -51,6 +56,7 @@ export function Filters({ state, counts, ...found }: FiltersProps) {
         <PlaceFacet chosen={state.zone} counts={counts.zone} />
         <ServiceFacet chosen={state.category} counts={counts.category} />
         <ProofFacet state={state} counts={counts.switches} />
+        {factFacets.map(FoldedFacet)}
       </div>
       <div className="filters-foot">
         <p>{foundInWords(found)}</p>
@@ -75,7 +81,7 @@ function tick(panel: HTMLElement, state: DirectoryState): void {
 }
 
 export function FiltersOpener({ state }: { state: DirectoryState }) {
-  const active = activeFilters(state).filter(({ name }) => name !== "q").length;
+  const active = activeFilters(state, {}).filter(({ name }) => name !== "q").length;
   return (
     <Button type="button" variant="secondary" size="sm" popoverTarget={PANEL} className="filters-opener">
       <FiltersIcon aria-hidden className="size-5" />
@@ -112,6 +118,26 @@ function PlaceFacet({ chosen, counts }: PlaceFacetProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+/** Folded, unless it is chosen. */
+function FoldedFacet({ name, legend, chosen, any, rows }: FactFacet) {
+  return (
+    <details key={name} open={chosen !== undefined} className="facet">
+      <summary>{legend}</summary>
+      <fieldset aria-label={legend}>
+        {[{ value: "", label: "Indifférent", count: any }, ...rows].map((row) => (
+          <FacetRow
+            key={row.value}
+            {...row}
+            type="radio"
+            name={name}
+            checked={row.value === (chosen ?? "")}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }
 

@@ -90,6 +90,30 @@ export const headerSynonyms: Record<ImportField, readonly string[]> = {
     commune, ville, communes, localité, municipalité, ville d'implantation, commune du siège, city, town,
     municipality, village, locality, nom de la commune, ville ou commune
   `),
+  ridet: listOf(`ridet, rid, numéro ridet, n° ridet, n° de ridet, numéro de ridet, rid 7, company number`),
+  foundedYear: listOf(`
+    année de création, date de création de l'entreprise, créée en, fondée en, année de fondation, founded, founding year,
+    founded year, founding date
+  `),
+  teamSize: listOf(`
+    taille, taille de l'équipe, taille entreprise, taille de l'entreprise, effectif, effectifs, nombre de salariés, salariés,
+    team size, company size, employees, headcount, number of employees
+  `),
+  languages: listOf(`langues, langues parlées, langues de travail, languages, spoken languages`),
+  clientKinds: listOf(`
+    clients, clients habituels, clientèle, types de clients, type de clients, client kinds, usual clients, customers
+  `),
+  visits: listOf(`interventions, mode d'intervention, modes d'intervention, sur place ou à distance, visits`),
+  delay: listOf(
+    `délai, délai d'intervention, délais, délai de déplacement, délai habituel, delay, response delay`,
+  ),
+  price: listOf(`tarif, tarif indicatif, tarifs, prix, prix indicatif, price, indicative price, rates`),
+  insuredYear: listOf(`
+    assurance, assurance professionnelle, assurance jusqu'en, assurance rc pro, rc pro, insured year, insurance
+  `),
+  brands: listOf(`
+    marques, marques et produits, produits, éditeurs, constructeurs, partenaires technologiques, brands, products, vendors
+  `),
 };
 
 /** Metadata columns: never imported, never an error. */

@@ -1,16 +1,19 @@
 import { webIdentity } from "#app/core/company/values/web-address.ts";
 import { foldText } from "#app/platform/text/text.ts";
 
-type Shared = "nom" | "email" | "site web";
+type Shared = "RIDET" | "nom" | "email" | "site web";
 export type Identified = {
   name: string;
   email?: string | null | undefined;
   website?: string | null | undefined;
+  ridet?: string | null | undefined;
 };
 
-export function identitiesOf({ name, email, website }: Identified): [Shared, string][] {
+export function identitiesOf({ name, email, website, ridet }: Identified): [Shared, string][] {
   const site = website ? webIdentity(website) : undefined;
   const all: [Shared, string | undefined][] = [
+    // Establishments of one company share its number.
+    ["RIDET", ridet?.slice(0, 7)],
     ["nom", foldedName(name)],
     ["email", email?.toLowerCase()],
     ["site web", site],

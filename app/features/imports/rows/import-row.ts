@@ -10,6 +10,7 @@ import { type ImportField, importFields, requiredFields } from "../fields.ts";
 import type { Column } from "../reading/headers.ts";
 import type { TableRow } from "../reading/read-table.ts";
 import { readCategories } from "./category-names.ts";
+import { type ImportedFacts, readFactCells } from "./facts.ts";
 import { readPlaces } from "./places.ts";
 import {
   collectProblems,
@@ -21,7 +22,7 @@ import {
   textBeyond,
 } from "./row-problems.ts";
 
-export type ImportedCompany = {
+export type ImportedCompany = ImportedFacts & {
   name: string;
   description: string;
   categories: string[];
@@ -142,6 +143,7 @@ function readCompany(cells: Cells, report: Report): ImportedCompany {
     phonePrivate: readPhoneCell("phonePrivate", cells.phonePrivate, report),
     phonePublic: readPhoneCell("phonePublic", cells.phonePublic, report),
     website: readWebsiteCell(cells.website, report),
+    ...readFactCells(cells, report),
   };
 }
 

@@ -1,11 +1,13 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import {
   baseOf,
   companyCard,
   companyDates,
+  companyRegister,
   companyRows,
   companyState,
+  hasRidet,
 } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows, hostOf } from "#app/core/company/contacts.reads.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
@@ -16,6 +18,7 @@ import type { ImportedCompany } from "../rows/import-row.ts";
 export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
   const slugs = new Set(rows.map((row) => slugify(row.name)));
   const emails = new Set(rows.flatMap((row) => row.email?.toLowerCase() ?? []));
+  const numbers = new Set(rows.flatMap((row) => row.ridet?.slice(0, 7) ?? []));
   const hosts = new Set(rows.flatMap((row) => (row.website ? hostsOf(row.website) : [])));
   return inTransaction(scope, async ({ db }) => {
     // 50,000 rows against 100,000 companies take seconds, once per import.
@@ -29,6 +32,10 @@ export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
       .select({ id: contactCard.companyId })
       .from(contactRows)
       .where(or(anyOf(sql`lower(${contactCard.email})`, emails), anyOf(hostOf(contactCard.website), hosts)));
+    const byNumber = db
+      .select({ id: companyCard.id })
+      .from(companyRows)
+      .where(and(hasRidet, anyOf(companyRegister.rid, numbers)));
     return db
       .select({
         id: companyCard.id,
@@ -38,10 +45,11 @@ export function findAlike(scope: DbScope, rows: readonly ImportedCompany[]) {
         commune: companyCard.commune,
         email: contactCard.email,
         website: contactCard.website,
+        ridet: companyRegister.ridet,
       })
       .from(companyRows)
       .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
-      .where(inArray(companyCard.id, union(byName, byContact)))
+      .where(inArray(companyCard.id, union(byName, byContact, byNumber)))
       .orderBy(companyDates.createdAt, companyCard.slug);
   });
 }

@@ -17,5 +17,15 @@ export function mergeContent(before: CompanyContent, row: ImportedCompany): Comp
     website: row.website ?? before.website,
     // A chosen point is more exact than a commune, until the place is another.
     mapPosition: row.commune && row.commune !== before.commune ? null : before.mapPosition,
+    ridet: row.ridet ?? before.ridet,
+    foundedYear: row.foundedYear ?? before.foundedYear,
+    teamSize: row.teamSize ?? before.teamSize,
+    languages: row.languages ?? before.languages,
+    clientKinds: row.clientKinds ?? before.clientKinds,
+    visits: row.visits ?? before.visits,
+    delay: row.delay ?? before.delay,
+    price: row.price ?? before.price,
+    insuredYear: row.insuredYear ?? before.insuredYear,
+    brands: row.brands ?? before.brands,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CompanyContent } from "#app/core/company/company-content.ts";
+import { wholeFacts } from "#app/core/company/company-facts.ts";
 import { DEFAULT_CONTACT, type ImportedCompany } from "../rows/import-row.ts";
 import { mergeContent } from "./merge-content.ts";
 import { type KnownCompany, RowValidator } from "./row-validator.ts";
@@ -121,6 +122,7 @@ describe("an update", () => {
     phonePublic: null,
     website: "https://lagon.nc",
     mapPosition: { lat: -21, lng: 164 },
+    ...wholeFacts({ teamSize: "2-5", languages: ["fr"], ridet: "1234567" }),
   };
 
   test("replaces what the row says, and leaves what it does not", () => {

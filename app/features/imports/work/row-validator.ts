@@ -23,6 +23,7 @@ export type KnownCompany = {
   commune: string | null;
   email: string | null;
   website: string | null;
+  ridet?: string | null;
 };
 
 /** Drafts are private and archived companies removed on purpose: neither is updated. */
@@ -32,8 +33,8 @@ const keysOf = (company: Identified) =>
   identitiesOf(company).map(([shares, identity]) => ({ shares, key: `${shares} ${identity}` }));
 
 /**
- * Which company each row means. By its domain, or by its name and commune, when one company alone answers: then it may be
- * updated. What only resembles is a probable duplicate. A RIDET would come first, and no company has one here yet.
+ * Which company each row means. By its RIDET, its domain, or its name and commune, when one company alone answers: then
+ * it may be updated. What only resembles is a probable duplicate.
  */
 export class RowValidator {
   readonly #directory = new Map<string, KnownCompany[]>();
@@ -105,8 +106,12 @@ export class RowValidator {
     name,
     website,
     commune,
+    ridet,
   }: ImportedCompany): { company: KnownCompany; shares: string } | undefined {
     const isNamed = (one: KnownCompany) => foldedName(one.name) === foldedName(name);
+    const ofNumber = ridet ? (this.#directory.get(`RIDET ${ridet.slice(0, 7)}`) ?? []) : [];
+    const byNumber = only(ofNumber.filter(isUpdatable));
+    if (byNumber) return { company: byNumber, shares: "RIDET" };
     const site = website ? webIdentity(website) : undefined;
     const ofSite = site ? (this.#directory.get(`site web ${site}`) ?? []) : [];
     const bySite = only(ofSite) ?? only(ofSite.filter(isNamed));

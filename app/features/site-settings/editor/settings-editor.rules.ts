@@ -51,6 +51,11 @@ export const claimsSettingsRules = {
   fields: ["satisfiedClients", "localPresence", "newsletterReaders", proof],
 } satisfies FormRules;
 
+export const brandsSettingsRules = {
+  fields: ["brands", proof],
+  required: { brands: "Il faut au moins une marque" },
+} satisfies FormRules;
+
 export const securitySettingsRules = { fields: ["adminsNeedSecondFactor", proof] } satisfies FormRules;
 
 export const analyticsSettingsRules = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultyLine } from "#app/core/settings/brand-catalogue.ts";
 import { retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
 import { onceValid } from "#app/platform/forms/between-fields.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
@@ -6,6 +7,7 @@ import { noumeaDay } from "#app/platform/text/time.ts";
 import {
   assistantSettingsRules,
   backupSettingsRules,
+  brandsSettingsRules,
   contactSettingsRules,
   diagnosticSettingsRules,
   emergencySettingsRules,
@@ -92,6 +94,14 @@ export const claimsSettingsForm = z.object({
   ...EVERY_FORM,
 });
 
+export const brandsSettingsForm = z.object({
+  brands: needed(brandsSettingsRules.required.brands, MOST_TEXT).superRefine((text, context) => {
+    const fault = faultyLine(text);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  }),
+  ...EVERY_FORM,
+});
+
 export const securitySettingsForm = z.object({ adminsNeedSecondFactor: ticked, ...EVERY_FORM });
 
 export const analyticsSettingsForm = z
@@ -154,6 +164,7 @@ export const settingsEditorForms = {
   contact: contactSettingsForm,
   emergency: emergencySettingsForm,
   claims: claimsSettingsForm,
+  brands: brandsSettingsForm,
   security: securitySettingsForm,
   measure: analyticsSettingsForm,
   diagnostic: diagnosticSettingsForm,

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { settingChanges, settings } from "#app/core/settings/settings.table.ts";
 import { countUpTo } from "#app/platform/db/count-up-to.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { settingsActs } from "../acts.ts";
 import { completed, isUsable, readSettings } from "../site-settings.server.ts";
@@ -58,6 +60,7 @@ async function store(scope: AdminScope, { key, before, after }: Change): Promise
       .values(row)
       .onConflictDoUpdate({ target: settings.key, set: { value: after, updatedAt } });
   }
+  if (key === "brands") await enqueueJob(scope, searchDocumentsJob, {});
   const diff = { before: before ?? null, after: after ?? null };
   await db.insert(settingChanges).values({ key, ...diff, actorId: actor.id });
   await recordAudit(scope, { act: settingsActs.changed, subject: key });

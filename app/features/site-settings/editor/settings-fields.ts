@@ -5,6 +5,7 @@ import {
   analyticsSettingsRules,
   assistantSettingsRules,
   backupSettingsRules,
+  brandsSettingsRules,
   claimsSettingsRules,
   contactSettingsRules,
   diagnosticSettingsRules,
@@ -40,6 +41,7 @@ export type SectionKey =
   | "contact"
   | "emergency"
   | "claims"
+  | "brands"
   | "security"
   | "measure"
   | "diagnostic"
@@ -148,6 +150,20 @@ export const settingSections: readonly SettingSection[] = [
       text("satisfiedClients", "Clients satisfaits", { example: "100+" }),
       text("localPresence", "Présence locale", { example: "100 %" }),
       text("newsletterReaders", "Lecteurs de la newsletter", { example: "500+" }),
+    ],
+  },
+  {
+    key: "brands",
+    slug: "marques",
+    title: "Marques et produits",
+    lead: "Ce que les entreprises peuvent cocher dans leur fiche, et les acheteurs chercher et filtrer.",
+    rules: brandsSettingsRules,
+    fields: [
+      text("brands", "Catalogue", {
+        kind: "lines",
+        hint: "Une marque par ligne ; après deux points, ses autres noms, séparés par des virgules. Une marque retirée n’est plus montrée ; les fiches la gardent si elle revient.",
+        example: "Fortinet : fortigate, forticlient",
+      }),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import { retentionText } from "#app/core/settings/diagnostic-retention.ts";
 import { formatDate, formatHour } from "#app/platform/text/time.ts";
 import { peopleOf } from "../about-people.ts";
@@ -43,6 +44,15 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
       return [{ where: "Au pied de chaque page", text: `${settings.contactEmail}, ${settings.city}` }];
     case "emergency":
       return emergencyPreview(settings);
+    case "brands":
+      return [
+        {
+          where: "Fiches et filtres",
+          text: parseBrands(settings.brands)
+            .map(({ name }) => name)
+            .join(", "),
+        },
+      ];
     case "claims":
       return claimsPreview(settings);
     case "diagnostic":

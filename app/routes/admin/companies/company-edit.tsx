@@ -12,6 +12,7 @@ import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { handleAdminEdit } from "../../owner/company-form/actions.server.ts";
+import { brandOptions } from "../../owner/company-form/brand-options.server.ts";
 import type { Route } from "./+types/company-edit";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     id: found.id,
     version: waiting?.id,
+    brands: await brandOptions(context.get(adminScope)),
     seen: stampOfPage(found.present, found.open),
     values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
   };
@@ -48,7 +50,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const clientAction = keepForm(moderationFailed.edit, writeTexts.editError);
 
-export default function CompanyEdit({ loaderData: { id, version, seen, values } }: Route.ComponentProps) {
+export default function CompanyEdit({
+  loaderData: { id, version, seen, values, brands },
+}: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb
@@ -66,6 +70,7 @@ export default function CompanyEdit({ loaderData: { id, version, seen, values } 
           kind="admin"
           rules={editRules}
           values={values}
+          brands={brands}
           seen={seen}
           drawPreview={(preview: Preview) => <CompanyPreview preview={preview} />}
           submitLabel={version ? "Approuver ainsi" : "Enregistrer"}

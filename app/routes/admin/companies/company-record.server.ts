@@ -1,4 +1,5 @@
 import type { Proposal } from "#app/core/company/company-content.ts";
+import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { findDuplicateCandidates } from "#app/features/company-editor/duplicates.server.ts";
 import { previewOf } from "#app/features/company-profile/preview.server.ts";
 import { checkPhones } from "#app/features/moderation/phone-checks.server.ts";
@@ -15,7 +16,7 @@ export async function loadCompany(scope: AdminScope, id: string) {
   const decides = review.status === "pending" || review.waiting !== undefined;
   return {
     ...review,
-    preview: decides ? previewOf(proposed) : undefined,
+    preview: decides ? previewOf(proposed, await readBrands(scope)) : undefined,
     duplicates: decides ? await findDuplicates(scope, review.slug, proposed) : [],
     phones: decides ? checkPhones(proposed.content) : [],
   };

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { fieldLabels } from "#app/core/company/field-labels.ts";
+import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import {
   tooManyFiches,
   tooManyPreviews,
@@ -32,6 +33,7 @@ import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-vers
 import { differencesBetween } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
 import { stampOfPage } from "#app/features/moderation/seen.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
@@ -59,7 +61,7 @@ export async function handleSubmission(form: Submission, scope: MemberScope) {
   if (!form.ok) return refuseFields(form, scope);
   const page = form.page ?? "/add-company";
   return withLogo(form, form.value, scope, undefined, async (proposal) => {
-    if (form.intent === "preview") return answered<Next>(form, shown(form, proposal));
+    if (form.intent === "preview") return answered<Next>(form, await shown(form, scope, proposal));
     if (form.intent === "draft") return answerWritten(form, scope, await saveNewDraft(scope, proposal));
     const duplicateCandidates = await duplicateCandidatesOf(scope, form.value, proposal);
     if (duplicateCandidates.length > 0)
@@ -102,7 +104,7 @@ export async function handleEdit(
   if (drawnFor && (drawnFor === "submission") !== isDraft) return refuseChanged(form);
   if (!form.ok) return refuseFields(form, scope);
   return withLogo(form, form.value, scope, before, async (proposal) => {
-    if (form.intent === "preview") return answered<Next>(form, shown(form, proposal));
+    if (form.intent === "preview") return answered<Next>(form, await shown(form, scope, proposal));
     const asDraft = form.intent === "draft";
     const duplicateCandidates =
       isDraft && !asDraft ? await duplicateCandidatesOf(scope, form.value, proposal) : [];
@@ -122,7 +124,7 @@ export async function handleAdminEdit(
   const form = await parseIntent(request, editForms);
   if (!form.ok) return refuseFields(form, scope);
   return withLogo(form, form.value, scope, versionId && open ? open : present, async (proposal) => {
-    if (form.intent !== "default") return answered<Next>(form, shown(form, proposal));
+    if (form.intent !== "default") return answered<Next>(form, await shown(form, scope, proposal));
     const seen = form.value.seen ?? "";
     const outcome = versionId
       ? await decideVersion(scope, id, { versionId, seen }, { kind: "approve", instead: proposal })
@@ -158,10 +160,13 @@ async function answerMeanwhile(form: Posted, scope: AdminScope, id: string, prop
   });
 }
 
-const shown = (form: Posted, proposal: Proposal) => ({
-  reply: form.reply,
-  next: { preview: previewOf(proposal) },
-});
+const shown = async (form: Posted, scope: DbScope, proposal: Proposal) => {
+  const brands = await readBrands(scope);
+  return {
+    reply: form.reply,
+    next: { preview: previewOf(proposal, brands) },
+  };
+};
 
 type Answer = ReturnType<typeof refused<Next>> | ReturnType<typeof answered<Next>> | Response;
 

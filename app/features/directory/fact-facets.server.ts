@@ -1,0 +1,70 @@
+import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
+import { choicesOf } from "#app/core/catalogue/facts.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
+import type { DirectoryState } from "./directory-url.ts";
+import type { FactLabels } from "./filter-labels.ts";
+import type { FacetCounts } from "./search/facets.ts";
+import { brandsOfFacets, facetsOfAll } from "./search/search.server.ts";
+
+export type FactFacet = {
+  /** Of the field, as in the address. */
+  name: FactKind;
+  legend: string;
+  chosen: string | undefined;
+  any: number | undefined;
+  rows: { value: string; label: string; count: number | undefined }[];
+};
+
+const legends: Record<FactKind, string> = {
+  clients: "Clients",
+  visit: "Intervention",
+  within: "Délai",
+  team: "Équipe",
+  languages: "Langue",
+  brand: "Marque",
+};
+
+type Choice = { key: string; label: string };
+
+async function choicesIn(scope: MemoScope): Promise<Record<FactKind, readonly Choice[]>> {
+  const brands = await brandsOfFacets(scope);
+  return { ...choicesOf, brand: brands.map(({ slug, name }) => ({ key: slug, label: name })) };
+}
+
+/** Labels of the facts that are chosen; undefined when the catalogues do not have one of them. */
+export async function labelsOfFacts(
+  scope: MemoScope,
+  state: DirectoryState,
+): Promise<FactLabels | undefined> {
+  if (!factKinds.some((kind) => state[kind])) return {};
+  const choices = await choicesIn(scope);
+  const labels: FactLabels = {};
+  for (const kind of factKinds) {
+    if (!state[kind]) continue;
+    const label = choices[kind].find(({ key }) => key === state[kind])?.label;
+    if (!label) return undefined;
+    labels[kind] = label.charAt(0).toUpperCase() + label.slice(1);
+  }
+  return labels;
+}
+
+/** What companies have stated: a kind that none has is not offered. */
+export async function factFacets(
+  scope: MemoScope,
+  state: DirectoryState,
+  counts: FacetCounts,
+): Promise<FactFacet[]> {
+  const { facts: stated = {} } = await facetsOfAll(scope, {});
+  const choices = await choicesIn(scope);
+  return factKinds.flatMap((name) => {
+    const counted = counts.facts?.[name];
+    const rows = choices[name].flatMap(({ key, label }, at) =>
+      state[name] === key || stated[name]?.each[at]
+        ? [{ value: key, label: label.charAt(0).toUpperCase() + label.slice(1), count: counted?.each[at] }]
+        : [],
+    );
+    return rows.length === 0
+      ? []
+      : [{ name, legend: legends[name], chosen: state[name], any: counted?.any, rows }];
+  });
+}
