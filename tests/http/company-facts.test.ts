@@ -36,7 +36,10 @@ describe("facts of a company", () => {
       expect(review).toContain(words);
     await decide({ intent: "approve-version", versionId: await waiting() });
 
-    const page = await site.visitor().get(`/company/${slug}`);
+    const page = await until(async () => {
+      const read = await site.visitor().get(`/company/${slug}`);
+      return read.body.includes("En bref") && read;
+    });
     const shown = textOf(page.body);
     for (const words of ["En bref", "2014", "Français, paicî", "Fortinet, Veeam", "Sous 48 heures"])
       expect(shown).toContain(words);
@@ -156,6 +159,6 @@ test("a brand that the staff adds is found by its other names, and one that it r
     seen: "999999",
     brands: "Fortinet\n: sans nom",
   });
-  expect([wrong.status, textOf(wrong.body)]).toEqual([400, expect.stringContaining("n’a pas de nom")]);
+  expect([wrong.status, textOf(wrong.body)]).toEqual([422, expect.stringContaining("n’a pas de nom")]);
   expect(id).toBeDefined();
 });
