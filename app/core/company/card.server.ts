@@ -45,9 +45,8 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
     summary: truncate(plainTextOf(company.description), cut.description),
     services: company.categories.slice(0, cut.categories).map(categoryName),
     otherServices: company.categories.slice(cut.categories).map(categoryName),
-    place: [company.commune, shortZoneLabels(company.zones), ...rowFacts(company.facts)]
-      .filter(Boolean)
-      .join(" · "),
+    place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
+    facts: rowFacts(company.facts).join(" · "),
     logo: logoOf(company)?.src,
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,

@@ -21,6 +21,7 @@ export type Row = {
   services: readonly string[];
   otherServices: readonly string[];
   place: string;
+  facts: string;
   logo: string | undefined;
   featured: boolean;
   verifiedOn: string | undefined;

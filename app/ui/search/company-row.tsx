@@ -13,6 +13,8 @@ export type CompanyRowProps = {
   services: readonly string[];
   otherServices: readonly string[];
   place: string;
+  /** Beside the place, except on a phone, where three rows fit the screen. */
+  facts?: string;
   logo: string | undefined;
   featured: boolean;
   /** Date of the verification as shown, "3 nov. 2026". */
@@ -48,6 +50,7 @@ export function CompanyRow({
       {!company.reason && <Services {...company} />}
       <p className="row-facts">
         {company.place}
+        {company.facts && <span className="row-more">{company.facts}</span>}
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
       </p>
     </li>

@@ -8,7 +8,6 @@ import { Services } from "./services.tsx";
 export function Presentation({ company: { facts, blocks, categories } }: { company: CompanyView }) {
   return (
     <>
-      <FactsInBrief facts={facts} />
       {blocks.length > 0 && (
         <section aria-labelledby="presentation" className="grid gap-4">
           <h2 id="presentation" className="heading-section">
@@ -17,6 +16,7 @@ export function Presentation({ company: { facts, blocks, categories } }: { compa
           <Prose blocks={blocks} />
         </section>
       )}
+      <FactsInBrief facts={facts} />
       {categories.length > 0 && (
         <section aria-labelledby="services" className="grid gap-4">
           <h2 id="services" className="heading-section">
