@@ -2,6 +2,7 @@ import { accountFlash } from "./features/account/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
+import { credentialFlash } from "./features/credentials/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
 import { diagnosticResultsFlash } from "./features/diagnostic-results/texts.ts";
@@ -28,6 +29,7 @@ export const flashTexts = {
   ...userFlash,
   ...blogFlash,
   ...claimFlash,
+  ...credentialFlash,
   ...companyFlash,
   ...diagnosticFlash,
   ...diagnosticQuestionFlash,

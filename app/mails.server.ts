@@ -5,6 +5,7 @@ import * as securityNotices from "./core/person/mails/security-notices.mails.ts"
 import * as account from "./features/account/mails/account.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
+import * as credentials from "./features/credentials/mails/credentials.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as imports from "./features/imports/mails/imports.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
@@ -29,6 +30,7 @@ const nouns: readonly Record<string, Mail>[] = [
   companyEditor,
   moderation,
   claims,
+  credentials,
   managers,
   managerNotices,
   diagnostic,

@@ -13,6 +13,7 @@ import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
+import { credentialPrivacy } from "./features/credentials/credentials.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
@@ -47,6 +48,7 @@ const nouns: readonly NounPrivacy[] = [
   companyPrivacy,
   importPrivacy,
   claimPrivacy,
+  credentialPrivacy,
   invitationPrivacy,
   listViewPrivacy,
   visitPrivacy,

@@ -1,6 +1,7 @@
 import type { WaitingKind } from "./core/waiting/define-waiting.server.ts";
 import { soonPublished } from "./features/blog/waiting.server.ts";
 import { waitingClaims } from "./features/claims/waiting.server.ts";
+import { waitingCredentials } from "./features/credentials/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
 import { forwardedLeads, lateLeads, waitingLeads, waitingReplies } from "./features/leads/waiting.server.ts";
@@ -15,6 +16,7 @@ const kinds: readonly WaitingKind[] = [
   waitingSubmissions,
   waitingEdits,
   waitingClaims,
+  waitingCredentials,
   waitingDeletions,
   waitingLeads,
   forwardedLeads,

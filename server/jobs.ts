@@ -3,6 +3,10 @@ import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
+import {
+  credentialRemindersJob,
+  remindOfEnds,
+} from "#app/features/credentials/credential-reminders.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
@@ -65,6 +69,10 @@ export async function startJobs(services: Services, installation: Installation):
   });
   await jobs.work(remindersJob, 1, () => remind(scope, log));
   await jobs.repeat(remindersJob, "7 * * * *");
+  await jobs.work(credentialRemindersJob, 1, async () => {
+    await remindOfEnds(scope);
+  });
+  await jobs.repeat(credentialRemindersJob, "27 8 * * *");
   await jobs.work(alertsJob, 1, () => alert(scope, installation, log));
   await jobs.repeat(alertsJob, "37 * * * *");
   await jobs.work(publicationJob, 1, () => publishArticles(services));

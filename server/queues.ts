@@ -1,6 +1,7 @@
 import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
+import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
@@ -28,6 +29,7 @@ export const queues: readonly Job<JobData>[] = [
   importJob,
   searchDocumentsJob,
   remindersJob,
+  credentialRemindersJob,
   alertsJob,
   publicationJob,
   rightsRemindersJob,

@@ -33,6 +33,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   followForms: "own",
   followedRightsForms: "own",
   claimForms: "own",
+  ownCredentialForms: "own",
   staffRightsForms: "fixed",
   staffMessageForms: "fixed",
   staffRequestForms: "fixed",

@@ -68,6 +68,7 @@ const tableOwners: Record<string, readonly string[]> = {
   "app/core/password/credentials.table.ts": ["app/core/person/", "app/core/session/"],
   "app/core/link/links.table.ts": ["app/features/sign-in/", "app/features/users/"],
   "app/core/claim/claims.table.ts": ["app/features/claims/"],
+  "app/core/credential/credentials.table.ts": ["app/features/credentials/"],
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
   "app/core/lead/lead.table.ts": ["app/features/leads/"],
   "app/core/lead/lead-staff.table.ts": ["app/features/leads/"],

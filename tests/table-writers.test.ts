@@ -38,6 +38,10 @@ const writers: Record<string, string[]> = {
   companyContacts: ["core/company/companies.server.ts", "core/company/company-content.server.ts"],
   companyManagers: ["core/company/managers.server.ts"],
   companyClaims: ["features/claims/claims.server.ts", "features/claims/claims.privacy.server.ts"],
+  companyCredentials: [
+    "features/credentials/credentials.server.ts",
+    "features/credentials/credentials.privacy.server.ts",
+  ],
   companyReviews: ["features/moderation/openings.server.ts"],
   listChoices: ["features/list-views/list-views.server.ts"],
   listViews: ["features/list-views/list-views.server.ts"],

@@ -47,6 +47,15 @@ const companies = pagesFor("administrators", {
     post: "422",
     example: ({ claimId }) => [`/admin/revendications/${claimId}`],
   },
+  "/admin/preuves": { file: "routes/admin/companies/credentials.tsx" },
+  "/admin/preuves/:id": {
+    file: "routes/admin/companies/credential.tsx",
+    inside: "/admin/preuves",
+    get: "404",
+    post: "422",
+    example: ({ credentialId }) => [`/admin/preuves/${credentialId}`],
+  },
+  "/admin/preuves/:id/piece": { file: "routes/admin/companies/credential-document.ts", get: "404" },
   "/admin/revendications/:id/document": { file: "routes/admin/companies/claim-document.ts", get: "404" },
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { factsOf, MANIFEST_PATH } from "#server/http/url-facts.ts";
 import { listRoutes } from "#tests/support/route-list.ts";
 import config from "../../react-router.config.ts";
+import { factKinds } from "../core/catalogue/fact-kinds.ts";
 import { directoryParams, switchNames } from "../features/directory/directory-url.ts";
 import { pages } from "../pages.ts";
 import { factsOfPage, privateAreas } from "./facts.ts";
@@ -61,7 +62,8 @@ test("the routes that mark answers as cacheable are those that are stored here",
 test("the directory is shared with what its URL says, and no more", () => {
   const everything = { q: "a", category: "b", zone: "sud", page: 2, size: 25 } as const;
   const switches = Object.fromEntries(switchNames.map((name) => [name, true]));
-  const written = directoryParams({ ...everything, ...switches }).map(([name]) => name);
+  const facts = Object.fromEntries(factKinds.map((kind) => [kind, "x"]));
+  const written = directoryParams({ ...everything, ...switches, ...facts }).map(([name]) => name);
   // Sent by the form of the page's size without JavaScript.
   expect(factsOf("/directory").reads.toSorted()).toEqual([...written, "first"].toSorted());
 });
@@ -83,6 +85,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
     "/admin/fiches/:id/modifier",
     "/admin/import",
     "/company/:slug/revendiquer",
+    "/my-company/:companyId/preuves",
     "/my-company/edit/:companyId",
   ]);
 });

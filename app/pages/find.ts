@@ -30,6 +30,7 @@ export const findPages = pagesFor("everyone", {
       "team",
       "languages",
       "brand",
+      "label",
       "page",
       "size",
       "first",
@@ -74,6 +75,13 @@ export const findPages = pagesFor("everyone", {
     counted: "company-view",
     listed: { sitemap: { each: "company" } },
     example: ({ company }) => [company],
+  },
+  "/comment-recif-verifie": {
+    file: "routes/public/verification.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "Comment Récif vérifie", group, sitemap: { follows: "code" } },
   },
   "/comment-sont-classees-les-fiches": {
     file: "routes/public/ranking.tsx",

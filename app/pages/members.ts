@@ -90,6 +90,13 @@ const forManagers = pagesFor("managers", {
     post: "409",
     example: ({ companyId }) => [`/my-company/${companyId}/gestionnaires`],
   },
+  "/my-company/:companyId/preuves": {
+    file: "routes/owner/credentials.tsx",
+    body: bodies.logo,
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/preuves`],
+  },
+  "/my-company/:companyId/preuves/:id/piece": { file: "routes/owner/credential-document.ts", get: "404" },
 });
 
 /** Of the companies that a member manages, or wants to. */

@@ -46,6 +46,7 @@ export type Examples = {
   /** For guarded pages: the reader's company, and a claim to it. */
   companyId?: string;
   claimId?: string;
+  credentialId?: string;
   leadId?: string;
   recipientId?: string;
   mailId?: string;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
+import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { insertRequest as insertExpertRequest } from "#app/features/expert-requests/request-rows.server.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
@@ -46,12 +47,24 @@ export async function aBusyCompany(db: Database, ownerId: string) {
       ownerUntil: new Date(Date.now() + 86_400_000),
     })
     .returning({ id: companyClaims.id });
+  const [credential] = await db
+    .insert(companyCredentials)
+    .values({
+      companyId,
+      kind: "expertcyber",
+      number: "EC-1",
+      documentKey: null,
+      documentHash: "0".repeat(64),
+      declaredBy: ownerId,
+    })
+    .returning({ id: companyCredentials.id });
   const lead = await aLead(db, companyId);
   const written = await someWords(db);
   return {
     companyId,
     slug,
     claimId: claim?.id ?? "",
+    credentialId: credential?.id ?? "",
     userId: claimant.id,
     importId: await anImport(db, ownerId),
     ...lead,

@@ -15,6 +15,10 @@ import {
 } from "#app/features/claims/mails/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/company-editor/mails/company-editor.mails.ts";
 import {
+  credentialDecidedMail,
+  credentialReceivedMail,
+} from "#app/features/credentials/mails/credentials.mails.ts";
+import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
 } from "#app/features/expert-requests/mails/expert-requests.mails.ts";
@@ -452,6 +456,23 @@ export const samples = [
       answerUrl: `${siteUrl}/my-company/revendications/x`,
     },
     ["Lagon Sécurité", "Camille Durand", "gérante", "5 jours", `${siteUrl}/my-company/revendications/x`],
+  ),
+  sample(
+    credentialReceivedMail,
+    { companyName: "Lagon Sécurité", credential: "ExpertCyber", url: `${siteUrl}/admin/preuves/x` },
+    ["Lagon Sécurité", "ExpertCyber", `${siteUrl}/admin/preuves/x`],
+  ),
+  sample(
+    credentialDecidedMail,
+    {
+      decision: "ending",
+      companyName: "Lagon Sécurité",
+      credential: "ExpertCyber",
+      reason: "Deux mois avant.",
+      until: "3 mars 2028",
+      url: `${siteUrl}/my-company/x/preuves`,
+    },
+    ["Lagon Sécurité", "ExpertCyber", "3 mars 2028", "Deux mois avant.", `${siteUrl}/my-company/x/preuves`],
   ),
   sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678", unsubscribeUrl: undefined }, [
     "Lagon Sécurité",

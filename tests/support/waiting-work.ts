@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
+import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
 import { blogCategories, posts } from "#app/features/blog/blog.table.ts";
@@ -87,10 +88,17 @@ export async function aSubmission(db: Database, name: string, submissionDate: Da
   return id;
 }
 
-/** An edit, a claim of the staff's, one of the owner's, and a request for deletion, each of a company named so. */
+/** An edit, a proof, a claim of the staff's, one of the owner's, and a request for deletion, each of a company named so. */
 export async function companyWork(db: Database): Promise<void> {
   const ids = new Map<string, string>();
-  for (const name of ["Éditée", "Éditée archivée", "Revendiquée", "Revendiquée hier", "À supprimer"])
+  for (const name of [
+    "Éditée",
+    "Éditée archivée",
+    "Revendiquée",
+    "Revendiquée hier",
+    "À prouver",
+    "À supprimer",
+  ])
     ids.set(name, (await aCompany(db, { name })).id);
   const edit = { origin: "edit", state: "waiting", content: {} as never, createdAt: daysAgo(6) };
   for (const name of ["Éditée", "Éditée archivée"])
@@ -100,6 +108,11 @@ export async function companyWork(db: Database): Promise<void> {
   await db.execute(
     sql`update companies set deletion_requested_at = now() where id = ${ids.get("À supprimer")}`,
   );
+  await db.insert(companyCredentials).values({
+    companyId: ids.get("À prouver") ?? "",
+    kind: "expertcyber",
+    documentHash: "0".repeat(64),
+  });
   const claimant = await aMember(db);
   const claim = { claimantId: claimant.id, name: "Marie", position: "gérante" };
   await db.insert(companyClaims).values([

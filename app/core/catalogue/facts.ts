@@ -70,7 +70,9 @@ export const labelIn = (choices: readonly Choice[], key: string | null): string 
 export const labelsIn = (choices: readonly Choice[], keys: readonly string[]): string[] =>
   choices.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
 
-const prefixes: Record<FactKind, string> = {
+type StatedKind = Exclude<FactKind, "label">;
+
+const prefixes: Record<StatedKind, string> = {
   team: "t",
   languages: "l",
   clients: "c",
@@ -79,9 +81,9 @@ const prefixes: Record<FactKind, string> = {
   brand: "b",
 };
 
-export const factTag = (kind: FactKind, key: string): string => `${prefixes[kind]}:${key}`;
+export const factTag = (kind: StatedKind, key: string): string => `${prefixes[kind]}:${key}`;
 
-export const choicesOf: Record<Exclude<FactKind, "brand">, readonly Choice[]> = {
+export const choicesOf: Record<Exclude<StatedKind, "brand">, readonly Choice[]> = {
   team: teamSizes,
   languages,
   clients: clientKinds,

@@ -128,6 +128,42 @@ export const companyActs = defineActs("company", {
     final: "event",
   },
   claim: { label: "revendiquée", sentence: "a revendiqué la fiche {}", who: ["member"], final: "sent" },
+  "credential-declared": {
+    label: "preuve envoyée",
+    sentence: "a envoyé une preuve pour la fiche {}",
+    who: ["owner"],
+    final: "sent",
+  },
+  "credential-verified": {
+    label: "preuve vérifiée",
+    sentence: "a vérifié une preuve de la fiche {}",
+    who: ["admin"],
+    final: "sent",
+  },
+  "credential-refused": {
+    label: "preuve refusée",
+    sentence: "a refusé une preuve de la fiche {}",
+    who: ["admin"],
+    final: "sent",
+  },
+  "credential-asked": {
+    label: "complément de preuve demandé",
+    sentence: "a demandé un complément à une preuve de la fiche {}",
+    who: ["admin"],
+    final: "sent",
+  },
+  "credential-withdrawn": {
+    label: "preuve retirée",
+    sentence: "a retiré une preuve de la fiche {}",
+    who: ["admin", "owner"],
+    final: "sent",
+  },
+  "credential-checked": {
+    label: "preuve relue chez son émetteur",
+    sentence: "a relu une preuve de la fiche {} dans la liste de son émetteur",
+    who: ["admin"],
+    final: "replaced",
+  },
   "claim-approved": {
     label: "revendication approuvée",
     sentence: "a approuvé une revendication de la fiche {}",

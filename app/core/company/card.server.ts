@@ -2,13 +2,18 @@ import { categoryName, managedServicesSlug } from "#app/core/catalogue/categorie
 import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
-import { formatDate } from "#app/platform/text/time.ts";
+import { formatDate, formatDay } from "#app/platform/text/time.ts";
+import type { Credential } from "../credential/current-credentials.server.ts";
+import { credentialName, INSURANCE, RIDET } from "../credential/label-catalogue.ts";
 import type { Card, Row } from "./card.ts";
 import type { companyCard } from "./company.reads.ts";
 import type { companies } from "./company.table.ts";
 import { rowFacts } from "./company-facts.ts";
 
-export type CompanyCard = Pick<typeof companies.$inferSelect, keyof typeof companyCard>;
+export type CompanyCard = Pick<
+  typeof companies.$inferSelect,
+  Exclude<keyof typeof companyCard, "credentials">
+> & { credentials: readonly Credential[] };
 
 export const cardCuts = {
   featured: { description: 120, categories: 2 },
@@ -47,10 +52,20 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
     otherServices: company.categories.slice(cut.categories).map(categoryName),
     place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
     facts: rowFacts(company.facts).join(" · "),
+    proof: proofTag(company.credentials),
     logo: logoOf(company)?.src,
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
   };
+}
+
+/** The first label: "ExpertCyber, mars 2028". */
+function proofTag(credentials: readonly Credential[]): string | undefined {
+  const label = credentials.find(({ kind }) => kind !== RIDET && kind !== INSURANCE);
+  return (
+    label &&
+    [credentialName(label.kind), label.until && formatDay(label.until, "month")].filter(Boolean).join(", ")
+  );
 }
 
 export function logoOf({ logoKey }: { logoKey: string | null }): { src: string } | undefined {

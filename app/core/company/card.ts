@@ -22,6 +22,7 @@ export type Row = {
   otherServices: readonly string[];
   place: string;
   facts: string;
+  proof: string | undefined;
   logo: string | undefined;
   featured: boolean;
   verifiedOn: string | undefined;

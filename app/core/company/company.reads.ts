@@ -1,4 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import { currentCredentials } from "../credential/current-credentials.server.ts";
 import { companies, companySlugs, declaredRidet, ridOf, statedFacts } from "./company.table.ts";
 
 export { baseOf, hasRidet, type MapPosition } from "./company.table.ts";
@@ -19,6 +20,8 @@ export const companyCard = {
   featured: companies.featured,
   verifiedAt: companies.verifiedAt,
   facts: statedFacts,
+  /** Labels, register number and insurance that are proved and not ended (decision F17). */
+  credentials: currentCredentials,
 };
 
 /** What the register of companies knows it by, as declared: never public. */

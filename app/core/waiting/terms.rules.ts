@@ -3,6 +3,7 @@ export const terms = {
   submission: 2,
   edit: 2,
   claim: 2,
+  credential: 3,
   deletion: 2,
   lead: 1,
   message: 2,

@@ -20,17 +20,12 @@ export const codeRules = {
 export const OWNER_DAYS = 5;
 export const CODE_HOURS = 48;
 export const CODE_ATTEMPTS = 5;
-export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 export const claimTexts = {
   failed: "Impossible d’approuver la demande de revendication.",
   notUpdated: "Impossible de mettre à jour la demande de revendication.",
   already: "Vous avez déjà une demande en cours pour cette fiche.",
   tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez demain.",
-  documentTooLarge: "Le document est trop grand. Taille maximale : 2 Mo",
-  notADocument: "Le document doit être un PDF ou une image",
-  documentActs:
-    "Ce PDF est protégé, ou contient du code ou d’autres fichiers : envoyez-en une copie imprimée en PDF, ou une photo",
   badCode: "Ce code n’est pas le bon, ou il n’est plus valable",
   noMoreTries: "Trop d’essais : demandez un nouveau code",
   codeSent: "Code envoyé",

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { LocalBusiness, Organization } from "schema-dts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
+import { RIDET } from "#app/core/credential/label-catalogue.ts";
 import { describePage } from "#app/platform/seo/meta-text.ts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import type { CompanyView } from "./company-page.server.ts";
@@ -18,6 +19,7 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
     areaServed: company.zones.map((zone) =>
       zone === "distance" ? "Nouvelle-Calédonie" : `${zoneLabel(zone)}, Nouvelle-Calédonie`,
     ),
+    ...credentialLd(company),
     ...(company.foundedYear && { foundingDate: String(company.foundedYear) }),
     ...(company.languages.length > 0 && { knowsLanguage: company.languages }),
     knowsAbout: company.categories.map((category) => category.name),
@@ -35,6 +37,24 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
       addressCountry: "NC",
     },
   });
+}
+
+function credentialLd({ proven }: CompanyView) {
+  const register = proven.find(({ kind }) => kind === RIDET);
+  const labels = proven.filter(({ issuer }) => issuer !== undefined);
+  return {
+    ...(register && {
+      identifier: { "@type": "PropertyValue" as const, propertyID: "RIDET", value: register.number },
+    }),
+    ...(labels.length > 0 && {
+      hasCredential: labels.map(({ name, issuer, ends }) => ({
+        "@type": "EducationalOccupationalCredential" as const,
+        name,
+        recognizedBy: { "@type": "Organization" as const, name: issuer ?? "" },
+        ...(ends && { expires: ends }),
+      })),
+    }),
+  };
 }
 
 export function companyDescription(company: CompanyView): string {

@@ -12,6 +12,7 @@ import { companyTitle } from "./company-title.ts";
 import { type ShownFact, shownFacts } from "./facts-view.ts";
 import { afterOpening, openingOf } from "./opening.ts";
 import { type CompanyMap, mapOf } from "./place.ts";
+import { type Proven, provenOf, provenTags } from "./proven.ts";
 
 export type CompanyView = {
   slug: string;
@@ -32,6 +33,8 @@ export type CompanyView = {
   proofs: string[];
   updatedOn: string;
   facts: readonly ShownFact[];
+  proven: readonly Proven[];
+  provenTags: readonly string[];
   foundedYear?: number | undefined;
   /** Tags of BCP 47. */
   languages: readonly string[];
@@ -52,6 +55,7 @@ type Shown = Omit<NonNullable<CompanyProfile>, "publishDate" | "managed">;
 export function viewContent(company: Shown, brands: readonly Brand[]): Omit<CompanyView, "similar"> {
   const text = plainTextOf(company.description);
   const opening = openingOf(text);
+  const proven = provenOf(company.credentials);
   return {
     slug: company.slug,
     name: company.name,
@@ -71,6 +75,8 @@ export function viewContent(company: Shown, brands: readonly Brand[]): Omit<Comp
     proofs: proofsOf(company),
     updatedOn: formatDate(company.updatedAt),
     facts: shownFacts(company.facts, brands),
+    proven,
+    provenTags: provenTags(proven),
     foundedYear: company.facts.foundedYear ?? undefined,
     languages: company.facts.languages,
   };

@@ -24,6 +24,7 @@ export function previewOf(
     featured: false,
     verifiedAt: null,
     updatedAt: new Date(),
+    credentials: [],
     facts: wholeFacts({ ...content, ridet: null, insuredYear: null }),
   };
   return { row: asRow(company, cardCuts.row), view: { ...viewContent(company, brands), similar: [] } };

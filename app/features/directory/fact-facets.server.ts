@@ -1,6 +1,8 @@
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
+import { credentialKinds, credentialName } from "#app/core/credential/label-catalogue.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
+import { slugify } from "#app/platform/text/text.ts";
 import type { DirectoryState } from "./directory-url.ts";
 import type { FactLabels } from "./filter-labels.ts";
 import type { FacetCounts } from "./search/facets.ts";
@@ -16,6 +18,7 @@ export type FactFacet = {
 };
 
 const legends: Record<FactKind, string> = {
+  label: "Labels prouvés",
   clients: "Clients",
   visit: "Intervention",
   within: "Délai",
@@ -28,7 +31,8 @@ type Choice = { key: string; label: string };
 
 async function choicesIn(scope: MemoScope): Promise<Record<FactKind, readonly Choice[]>> {
   const brands = await brandsOfFacets(scope);
-  return { ...choicesOf, brand: brands.map(({ slug, name }) => ({ key: slug, label: name })) };
+  const label = credentialKinds.map((key) => ({ key, label: credentialName(key) }));
+  return { ...choicesOf, label, brand: brands.map(({ slug, name }) => ({ key: slug, label: name })) };
 }
 
 /** Labels of the facts that are chosen; undefined when the catalogues do not have one of them. */
@@ -46,6 +50,13 @@ export async function labelsOfFacts(
     labels[kind] = label.charAt(0).toUpperCase() + label.slice(1);
   }
   return labels;
+}
+
+/** A text that is exactly the name of a label selects it while none is chosen. */
+export function labelNamed({ q, label }: DirectoryState): string | undefined {
+  if (!q || label) return undefined;
+  const wanted = slugify(q);
+  return credentialKinds.find((key) => key === wanted || slugify(credentialName(key)) === wanted);
 }
 
 /** What companies have stated: a kind that none has is not offered. */

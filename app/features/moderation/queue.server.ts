@@ -3,6 +3,7 @@ import { claimRows } from "#app/core/claim/claim.reads.ts";
 import { companyRows } from "#app/core/company/company.reads.ts";
 import { versionRows } from "#app/core/company/versions.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { credentialRows } from "#app/core/credential/credential.reads.ts";
 import { leadRows } from "#app/core/lead/lead.reads.ts";
 import { countEach, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope, RequestFacts } from "#app/platform/http/scope.ts";
@@ -34,6 +35,7 @@ async function countAll(scope: AdminScope) {
       ),
       leads: upTo(COUNTED, sql`from ${leadRows} where status = 'nouveau'`),
       claims: upTo(COUNTED, sql`from ${claimRows} where state = 'waiting'`),
+      credentials: upTo(COUNTED, sql`from ${credentialRows} where state = 'waiting'`),
     }),
   ]);
   return { ...work, published };

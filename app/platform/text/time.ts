@@ -49,6 +49,12 @@ export function formatDate(moment: Moment, style: "long" | "short" | "time" = "l
   return `${day} à ${formatHour(there.getUTCHours())}\u00a0${minutes}`;
 }
 
+/** A calendar day, "2028-03-03", as "3 mars 2028"; its month, "mars 2028". */
+export function formatDay(day: string, style: "long" | "short" | "month" = "long"): string {
+  const words = formatDate(`${day}T00:00:00+11:00`, style === "short" ? "short" : "long");
+  return style === "month" ? words.slice(words.indexOf(" ") + 1) : words;
+}
+
 /** A day near today, "12 déc."; the first of a month "1er déc.". */
 export function formatNearDay(moment: Date): string {
   const there = inNoumea(moment);

@@ -35,12 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     countNewRequests(scope),
     findSiteSettings(scope),
   ]);
-  const { pending, edits, claims, leads } = work;
+  const { pending, edits, claims, credentials, leads } = work;
   const waiting: Waiting = {
     today: queue.total,
     pending,
     edits,
     claims,
+    credentials,
     leads,
     messages,
     rights,

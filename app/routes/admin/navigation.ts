@@ -7,7 +7,16 @@ export const SEARCH_PATH = "/admin/recherche";
 export const TODAY_PATH = "/admin/dashboard";
 
 export type Waiting = Record<
-  "today" | "pending" | "edits" | "claims" | "leads" | "messages" | "rights" | "experts" | "toFill",
+  | "today"
+  | "pending"
+  | "edits"
+  | "claims"
+  | "credentials"
+  | "leads"
+  | "messages"
+  | "rights"
+  | "experts"
+  | "toFill",
   number
 >;
 
@@ -35,6 +44,7 @@ export const adminParts: readonly AdminPart[] = [
   },
   { to: "/admin/modifications", label: "Modifications", group: "Annuaire", count: "edits" },
   { to: "/admin/revendications", label: "Revendications", group: "Annuaire", count: "claims" },
+  { to: "/admin/preuves", label: "Preuves", group: "Annuaire", count: "credentials" },
   { to: "/admin/import", label: "Importer (CSV)", group: "Annuaire" },
 
   {

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { dropDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
 import { decideAsOwner, escalateAsOwner } from "#app/features/claims/claims.server.ts";
@@ -12,6 +11,7 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
+import { dropDocument } from "#app/platform/images/private-documents.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";

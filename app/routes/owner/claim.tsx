@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { enterClaimCode, sendClaimCode } from "#app/features/claims/claim-code.server.ts";
-import { dropDocument, storeDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimTexts } from "#app/features/claims/claims.rules.ts";
 import { claimForms } from "#app/features/claims/claims.schema.ts";
 import { actOnOwnClaim, claimCompany } from "#app/features/claims/claims.server.ts";
@@ -12,6 +11,7 @@ import { answered, type Posted, refused } from "#app/platform/forms/answers.serv
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
+import { dropDocument, storeDocument } from "#app/platform/images/private-documents.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -77,9 +77,10 @@ async function claim(form: Extract<Form, { intent: "default"; ok: true }>, scope
     });
   const stored = await storeDocument(scope, document);
   if (!stored.ok) return refused(form, { errors: { document: stored.message } });
-  const outcome = await claimCompany(scope, allowed, value, stored.key);
+  const key = stored.stored?.key ?? null;
+  const outcome = await claimCompany(scope, allowed, value, key);
   if (outcome.kind === "claimed") return redirect(`/company/${slug}/revendiquer`);
-  await dropDocument(scope, stored.key);
+  await dropDocument(scope, key);
   return refused(form, { status: 409, notice: problem(claimTexts.already) });
 }
 

@@ -17,6 +17,7 @@ import {
   parseDirectoryUrl,
   resizedPage,
 } from "#app/features/directory/directory-url.ts";
+import { labelNamed } from "#app/features/directory/fact-facets.server.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
 import { SHOWN_ARTICLES } from "#app/features/directory/published-rules.ts";
@@ -51,6 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page) throw redirect(directoryHref({ ...state, page }));
   const selected = autoSelected(state);
   if (selected) throw redirect(directoryHref(selected));
+  const label = labelNamed(state);
+  if (label) throw redirect(directoryHref({ ...state, q: "", label, page: 1 }));
 
   const [view, articles] = await Promise.all([
     viewDirectory(scope, state),

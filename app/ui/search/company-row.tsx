@@ -15,6 +15,8 @@ export type CompanyRowProps = {
   place: string;
   /** Beside the place, except on a phone, where three rows fit the screen. */
   facts?: string;
+  /** A label that is proved, with the month it ends. */
+  proof?: string | undefined;
   logo: string | undefined;
   featured: boolean;
   /** Date of the verification as shown, "3 nov. 2026". */
@@ -51,6 +53,7 @@ export function CompanyRow({
       <p className="row-facts">
         {company.place}
         {company.facts && <span className="row-more">{company.facts}</span>}
+        {company.proof && <span className="verified">{company.proof}</span>}
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
       </p>
     </li>

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { DocumentField } from "#app/ui/form/document-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import { FieldError, FieldHint, Need } from "#app/ui/form/field-frame.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { claimRules } from "../claims.rules.ts";
@@ -35,26 +35,12 @@ export function ClaimForm({ name }: { name: string }) {
               hint="Ce qui vous lie à l’entreprise."
               maxLength={1000}
             />
-            <div className="grid gap-1.5">
-              <label htmlFor={document.id} className="font-semibold">
-                Document
-                <Need required={false} />
-              </label>
-              <FieldHint
-                id={`${document.id}-hint`}
-                hint="Extrait Ridet, carte professionnelle… PDF ou image, 2 Mo au plus. Lu par l’équipe seulement, effacé dès sa décision."
-              />
-              <input
-                type="file"
-                id={document.id}
-                name="document"
-                accept="application/pdf,image/*"
-                aria-describedby={`${document.id}-hint${document.error ? ` ${document.id}-error` : ""}`}
-                aria-invalid={document.error ? true : undefined}
-                className="min-h-12 w-full rounded-control border-2 border-control bg-page p-2.5"
-              />
-              <FieldError id={`${document.id}-error`} error={document.error} />
-            </div>
+            <DocumentField
+              id={document.id}
+              label="Document"
+              hint="Extrait Ridet, carte professionnelle… PDF ou image, 2 Mo au plus. Lu par l’équipe seulement, effacé dès sa décision."
+              error={document.error}
+            />
             <p className="text-ink-2 text-sm">
               Ces informations servent à vérifier votre demande, et sont effacées un an après la décision :{" "}
               <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.

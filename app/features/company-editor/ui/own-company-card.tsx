@@ -122,6 +122,16 @@ function MainActs({ company }: { company: OwnCompany }) {
           Gestionnaires
         </ButtonLink>
       )}
+      {status !== "draft" && (
+        <ButtonLink
+          to={`/my-company/${id}/preuves`}
+          variant="quiet"
+          size="sm"
+          aria-label={`Preuves de ${name}`}
+        >
+          Preuves
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ShownFact } from "../facts-view.ts";
 export function FactsInBrief({ facts }: { facts: readonly ShownFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <section aria-labelledby="en-bref" className="grid gap-4 lg:order-first">
+    <section aria-labelledby="en-bref" className="grid gap-4 lg:-order-2">
       <h2 id="en-bref" className="heading-section">
         En bref
       </h2>

@@ -3,9 +3,10 @@ import { Prose } from "#app/ui/layout/prose.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
 import type { CompanyView } from "../company-page.server.ts";
 import { FactsInBrief } from "./facts-in-brief.tsx";
+import { ProvenList } from "./proven-list.tsx";
 import { Services } from "./services.tsx";
 
-export function Presentation({ company: { facts, blocks, categories } }: { company: CompanyView }) {
+export function Presentation({ company: { facts, proven, blocks, categories } }: { company: CompanyView }) {
   return (
     <>
       {blocks.length > 0 && (
@@ -17,6 +18,7 @@ export function Presentation({ company: { facts, blocks, categories } }: { compa
         </section>
       )}
       <FactsInBrief facts={facts} />
+      <ProvenList proven={proven} />
       {categories.length > 0 && (
         <section aria-labelledby="services" className="grid gap-4">
           <h2 id="services" className="heading-section">

@@ -4,6 +4,8 @@ import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
 import { createCompanies } from "#app/core/company/companies.server.ts";
+import { companyCredentials } from "#app/core/credential/credentials.table.ts";
+import { credentialKinds } from "#app/core/credential/label-catalogue.ts";
 import { defaultBrands, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
@@ -18,7 +20,7 @@ const onePage = { page: 1, size: 100 };
 async function aMixedDirectory(db: Database) {
   const day = new Date("2026-10-03");
   for (let n = 0; n < 48; n++) {
-    await aCompany(db, {
+    const { id } = await aCompany(db, {
       description: n % 3 === 0 ? "Sauvegarde des caisses." : "Réseau des boutiques.",
       categories: [categories[n % 5], categories[15 + (n % 4)]].flatMap((one) => (one ? [one.slug] : [])),
       zones: zoneKeys.filter((_, at) => n & (1 << at)),
@@ -33,6 +35,15 @@ async function aMixedDirectory(db: Database) {
       delay: n % 6 === 0 ? "48h" : null,
       brands: n % 8 === 0 ? ["fortinet", "zyxel"] : ["acronis"],
     });
+    // Of those with one, a third has ended.
+    if (n % 5 === 0)
+      await db.insert(companyCredentials).values({
+        companyId: id,
+        kind: n % 2 === 0 ? "expertcyber" : "insurance",
+        state: "verified",
+        validUntil: n % 3 === 0 ? "2020-01-01" : "2999-01-01",
+        documentHash: "",
+      });
   }
 }
 
@@ -47,6 +58,8 @@ describe("the count beside a choice", () => {
     { q: "bouttiques", zone: "distance" },
     { q: "zzzzzz", zone: "sud" },
     { q: "", languages: "en", brand: "fortinet" },
+    { q: "", label: "expertcyber", zone: "sud" },
+    { q: "caisses", label: "insurance" },
     { q: "boutiques", clients: "tourisme", team: "2-5", within: "48h" },
     { q: "caisses", visit: "sur-place", verified: true, zone: "nord" },
   ];
@@ -73,9 +86,11 @@ describe("the count beside a choice", () => {
       for (const kind of factKinds) {
         const counted = counts.facts?.[kind];
         const keys =
-          kind === "brand"
-            ? parseBrands(defaultBrands).map(({ slug }) => slug)
-            : choicesOf[kind].map(({ key }) => key);
+          kind === "label"
+            ? credentialKinds
+            : kind === "brand"
+              ? parseBrands(defaultBrands).map(({ slug }) => slug)
+              : choicesOf[kind].map(({ key }) => key);
         expect(counted?.any, where).toBe(await total({ ...effectiveSearch, [kind]: undefined }));
         expect(counted?.each, where).toHaveLength(keys.length);
         // A brand in each whole number.

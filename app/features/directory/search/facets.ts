@@ -2,6 +2,7 @@ import { categories } from "#app/core/catalogue/categories.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf, factTag } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
+import { credentialKinds } from "#app/core/credential/label-catalogue.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 
 type Kind = "category" | "zone" | "switch" | FactKind;
@@ -10,26 +11,32 @@ export type FacetChoice = { kind: Kind; key: string };
 /** Bits of a whole number in the database. */
 const BITS = 31;
 
-/** Every choice with a count: a word for the categories, one for zones and switches, then the facts'. */
+/** Every choice with a count: a word for the categories, one for zones and switches, one for what is proved, then
+ * the facts'. */
 export function facetWords(brands: readonly string[]): FacetChoice[][] {
-  const facts = factKinds.flatMap((kind) =>
-    (kind === "brand" ? brands : choicesOf[kind].map(({ key }) => key)).map((key) => ({ kind, key })),
-  );
+  const facts = factKinds.flatMap((kind) => {
+    if (kind === "label") return [];
+    const keys = kind === "brand" ? brands : choicesOf[kind].map(({ key }) => key);
+    return keys.map((key) => ({ kind, key }));
+  });
   return [
     categories.map(({ slug }) => ({ kind: "category", key: slug })),
     [
       ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
       ...switchNames.map((key) => ({ kind: "switch" as const, key })),
     ],
+    credentialKinds.map((key) => ({ kind: "label", key })),
     ...Array.from({ length: Math.ceil(facts.length / BITS) }, (_, at) =>
       facts.slice(at * BITS, (at + 1) * BITS),
     ),
   ];
 }
 
-/** The tag of a choice that is a fact. */
+/** The tag of a choice that is a stated fact. */
 export const tagOf = ({ kind, key }: FacetChoice): string | undefined =>
-  kind === "category" || kind === "zone" || kind === "switch" ? undefined : factTag(kind, key);
+  kind === "category" || kind === "zone" || kind === "switch" || kind === "label"
+    ? undefined
+    : factTag(kind, key);
 
 /** Companies as sets of bits, one set per choice: counting intersects them, whatever the number of companies. */
 export type FacetTable = { companies: number; choices: readonly FacetChoice[]; sets: readonly Uint32Array[] };

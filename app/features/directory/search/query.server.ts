@@ -6,6 +6,7 @@ import { factTag } from "#app/core/catalogue/facts.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { credentialBits, hasCredential } from "#app/core/credential/current-credentials.server.ts";
 import { storedBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { type Brand, defaultBrands, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -31,12 +32,13 @@ const switchConditions: Record<SwitchName, SQL> = {
 export function conditions({ category, zone, ...others }: Filters): SQL[] {
   const tags = factKinds.flatMap((kind) => {
     const key = others[kind];
-    return key === undefined ? [] : factTag(kind, key);
+    return key === undefined || kind === "label" ? [] : factTag(kind, key);
   });
   return [
     ...(category ? [arrayContains(companyCard.categories, [category])] : []),
     ...(zone ? [arrayContains(companyCard.zones, [zone])] : []),
     ...switchNames.filter((name) => others[name]).map((name) => switchConditions[name]),
+    ...(others.label ? [hasCredential(others.label)] : []),
     ...(tags.length > 0 ? [arrayContains(companyRanking.factTags, tags)] : []),
   ];
 }
@@ -143,6 +145,7 @@ function bitsOf(word: readonly FacetChoice[]): SQL {
       companyCard.categories,
       word.map(({ key }) => key),
     );
+  if (first?.kind === "label") return credentialBits(word.map(({ key }) => key));
   if (first && tagOf(first))
     return bitsIn(
       companyRanking.factTags,

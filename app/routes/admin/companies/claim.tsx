@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { statusLabels } from "#app/core/company/status.rules.ts";
-import { dropDocument } from "#app/features/claims/claim-document.server.ts";
 import { claimList } from "#app/features/claims/claim-lists.rules.ts";
 import { claimLabels, claimTexts, REASON_REQUIRED } from "#app/features/claims/claims.rules.ts";
 import { decisionForms } from "#app/features/claims/claims.schema.ts";
@@ -15,6 +14,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
+import { dropDocument } from "#app/platform/images/private-documents.server.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";

@@ -1,6 +1,7 @@
 import { ARCHIVED_DAYS } from "#app/core/company/status.rules.ts";
-import { CODE_HOURS, MAX_DOCUMENT_BYTES, OWNER_DAYS } from "#app/features/claims/claims.rules.ts";
+import { CODE_HOURS, OWNER_DAYS } from "#app/features/claims/claims.rules.ts";
 import { INVITATION_DAYS } from "#app/features/managers/managers.rules.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/platform/images/document-texts.ts";
 import { MAX_LOGO_BYTES } from "#app/platform/images/logos.server.ts";
 import { helpOn } from "./help.ts";
 

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { companyCredentials } from "./credentials.table.ts";
+
+/** A day of Nouméa: what ends on it is shown until its midnight. */
+const today = sql`(now() at time zone 'Pacific/Noumea')::date`;
+
+/** Verified and not ended: by the clock of the database, so that nothing has to run on the day it ends. */
+export const isCurrent = sql`${companyCredentials.state} = 'verified'
+  and (${companyCredentials.validUntil} is null or ${companyCredentials.validUntil} >= ${today})`;
+
+/** Of the row that is read: the query builder leaves the table of a column out, and credentials have an id too. */
+const company = sql.raw(`"companies"."id"`);
+
+/** What is public of a credential. */
+export type Credential = {
+  kind: string;
+  number: string;
+  scope: string;
+  /** "2028-03-03"; null: without end. */
+  until: string | null;
+  verifiedOn: string;
+};
+
+/** Of a company, as a column of its row: labels first, those that last longest before. */
+export const currentCredentials = sql<Credential[]>`coalesce((
+  select json_agg(json_build_object('kind', kind, 'number', number, 'scope', scope, 'until', valid_until,
+    'verifiedOn', (decided_at at time zone 'Pacific/Noumea')::date)
+    order by kind in ('ridet', 'insurance'), valid_until desc nulls last, kind)
+  from ${companyCredentials} where ${companyCredentials.companyId} = ${company} and ${isCurrent}), '[]')`;
+
+/** Companies with this credential. */
+export const hasCredential = (kind: string) => sql`exists (
+  select from ${companyCredentials}
+  where ${companyCredentials.kind} = ${kind} and ${companyCredentials.companyId} = ${company} and ${isCurrent})`;
+
+/** Bits of these kinds, in their order. */
+export const credentialBits = (kinds: readonly string[]) => sql`coalesce((
+  select bit_or(1 << (array_position(${sql.param(kinds)}::text[], kind) - 1))
+  from ${companyCredentials} where ${companyCredentials.companyId} = ${company} and ${isCurrent}), 0)`;
