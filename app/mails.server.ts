@@ -3,6 +3,7 @@ import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
 import * as account from "./features/account/mails/account.mails.ts";
+import * as changeReports from "./features/change-reports/mails/change-reports.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
@@ -33,6 +34,7 @@ const nouns: readonly Record<string, Mail>[] = [
   managerNotices,
   diagnostic,
   expertRequests,
+  changeReports,
   imports,
   installation,
 ];

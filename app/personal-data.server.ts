@@ -11,6 +11,7 @@ import { addressChangePrivacy } from "./features/account/address/address-changes
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
+import { changeReportPrivacy } from "./features/change-reports/change-reports.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
@@ -44,6 +45,7 @@ const nouns: readonly NounPrivacy[] = [
   newsletterPrivacy,
   contactMessagePrivacy,
   rightsPrivacy,
+  changeReportPrivacy,
   companyPrivacy,
   importPrivacy,
   claimPrivacy,

@@ -1,5 +1,6 @@
 import type { WaitingKind } from "./core/waiting/define-waiting.server.ts";
 import { soonPublished } from "./features/blog/waiting.server.ts";
+import { waitingReports } from "./features/change-reports/waiting.server.ts";
 import { waitingClaims } from "./features/claims/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
@@ -23,6 +24,7 @@ const kinds: readonly WaitingKind[] = [
   waitingMessages,
   waitingRights,
   waitingExperts,
+  waitingReports,
   failedMails,
   failedRetention,
   soonPublished,

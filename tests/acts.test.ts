@@ -35,6 +35,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   claimForms: "own",
   staffRightsForms: "fixed",
   staffMessageForms: "fixed",
+  staffReportForms: "fixed",
   staffRequestForms: "fixed",
   staffLeadForms: "fixed",
   providerForms: "fixed",

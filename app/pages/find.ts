@@ -69,6 +69,15 @@ export const findPages = pagesFor("everyone", {
     listed: { sitemap: { each: "company" } },
     example: ({ company }) => [company],
   },
+  "/company/:slug/signaler": {
+    file: "routes/public/company/report-change.tsx",
+    cache: "no-store",
+    crawled: false,
+    post: "422",
+    around: "consent",
+    listed: "a step of another page",
+    example: ({ company }) => [`${company}/signaler`],
+  },
   "/comment-sont-classees-les-fiches": {
     file: "routes/public/ranking.tsx",
     cache: "shared",

@@ -52,6 +52,7 @@ export type Examples = {
   messageId?: string;
   rightsId?: string;
   expertId?: string;
+  reportId?: string;
   userId?: string;
   importId?: string;
 };

@@ -9,6 +9,11 @@ import {
   addressTakenMail,
 } from "#app/features/account/mails/account.mails.ts";
 import {
+  changeReportDecidedMail,
+  changeReportedMail,
+  staffChangeReportMail,
+} from "#app/features/change-reports/mails/change-reports.mails.ts";
+import {
   claimCodeMail,
   claimDecidedMail,
   claimReceivedMail,
@@ -271,6 +276,39 @@ export const samples = [
       "Par quoi commencer",
       `${siteUrl}/admin/diagnostic/demande/x`,
     ],
+  ),
+  sample(
+    changeReportedMail,
+    {
+      reference: "SIG-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      change: "Elle a déménagé",
+      message: "Elle est maintenant à Koné.",
+      editUrl: `${siteUrl}/my-company/edit/x`,
+    },
+    ["SIG-7K3M9Q", "Lagon Sécurité", "Elle a déménagé", "à Koné", `${siteUrl}/my-company/edit/x`],
+  ),
+  sample(
+    staffChangeReportMail,
+    {
+      reference: "SIG-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      change: "Elle a déménagé",
+      message: "Elle est maintenant à Koné.",
+      adminUrl: `${siteUrl}/admin/signalements/x`,
+    },
+    ["SIG-7K3M9Q", "Lagon Sécurité", "Elle a déménagé", "à Koné", `${siteUrl}/admin/signalements/x`],
+  ),
+  sample(
+    changeReportDecidedMail,
+    {
+      reference: "SIG-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      outcome: "corrected",
+      body: "La nouvelle adresse y est.",
+      companyUrl: `${siteUrl}/company/lagon-securite`,
+    },
+    ["SIG-7K3M9Q", "La fiche est corrigée", "La nouvelle adresse y est", `${siteUrl}/company/lagon-securite`],
   ),
   sample(contactReceivedMail, { reference: "MSG-7K3M9Q" }, ["MSG-7K3M9Q"]),
   sample(

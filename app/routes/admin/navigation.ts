@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from "#app/features/change-reports/report-lists.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
@@ -7,7 +8,16 @@ export const SEARCH_PATH = "/admin/recherche";
 export const TODAY_PATH = "/admin/dashboard";
 
 export type Waiting = Record<
-  "today" | "pending" | "edits" | "claims" | "leads" | "messages" | "rights" | "experts" | "toFill",
+  | "today"
+  | "pending"
+  | "edits"
+  | "claims"
+  | "reports"
+  | "leads"
+  | "messages"
+  | "rights"
+  | "experts"
+  | "toFill",
   number
 >;
 
@@ -35,6 +45,7 @@ export const adminParts: readonly AdminPart[] = [
   },
   { to: "/admin/modifications", label: "Modifications", group: "Annuaire", count: "edits" },
   { to: "/admin/revendications", label: "Revendications", group: "Annuaire", count: "claims" },
+  { to: REPORTS_PATH, label: "Signalements", group: "Annuaire", count: "reports" },
   { to: "/admin/import", label: "Importer (CSV)", group: "Annuaire" },
 
   {
