@@ -6,6 +6,7 @@ import * as account from "./features/account/mails/account.mails.ts";
 import * as changeReports from "./features/change-reports/mails/change-reports.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
+import * as confirmations from "./features/confirmations/mails/confirmations.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as imports from "./features/imports/mails/imports.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
@@ -35,6 +36,7 @@ const nouns: readonly Record<string, Mail>[] = [
   diagnostic,
   expertRequests,
   changeReports,
+  confirmations,
   imports,
   installation,
 ];

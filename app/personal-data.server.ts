@@ -13,6 +13,7 @@ import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
 import { changeReportPrivacy } from "./features/change-reports/change-reports.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
+import { confirmationPrivacy } from "./features/confirmations/confirmations.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
@@ -47,6 +48,7 @@ const nouns: readonly NounPrivacy[] = [
   rightsPrivacy,
   changeReportPrivacy,
   companyPrivacy,
+  confirmationPrivacy,
   importPrivacy,
   claimPrivacy,
   invitationPrivacy,

@@ -17,9 +17,17 @@ CREATE TABLE "change_reports" (
 	CONSTRAINT "change_reports_status" CHECK ("change_reports"."status" in ('new', 'corrected', 'unchanged'))
 );
 --> statement-breakpoint
+CREATE TABLE "confirmation_requests" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"asked_again_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "change_reports" ADD CONSTRAINT "change_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "confirmation_requests" ADD CONSTRAINT "confirmation_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "change_reports_status_date" ON "change_reports" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "change_reports_date" ON "change_reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "change_reports_company" ON "change_reports" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "change_reports_email" ON "change_reports" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "change_reports_words" ON "change_reports" USING gin ((translate(replace(replace(lower(' ' || "reference" || ' ' || coalesce("email", '')), 'œ', 'oe'), 'æ', 'ae'), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ''’ʼ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy')) gin_trgm_ops);
+CREATE INDEX "change_reports_words" ON "change_reports" USING gin ((translate(replace(replace(lower(' ' || "reference" || ' ' || coalesce("email", '')), 'œ', 'oe'), 'æ', 'ae'), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ''’ʼ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "confirmation_requests_date" ON "confirmation_requests" USING btree ("asked_at");

@@ -2,6 +2,10 @@ import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
+import {
+  askForConfirmations,
+  confirmationsJob,
+} from "#app/features/confirmations/ask-confirmations.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
@@ -70,6 +74,14 @@ export async function startJobs(services: Services, installation: Installation):
     if (due > 0) log.info({ due }, "requests under the GDPR whose date is near");
   });
   await jobs.repeat(rightsRemindersJob, "47 * * * *");
+  await jobs.work(confirmationsJob, 1, async () => {
+    const onError = (error: unknown) =>
+      log.error({ error: describeError(error) }, "a company's confirmation could not be asked for");
+    const asked = await askForConfirmations(scope, { onError });
+    if (asked > 0) log.info({ asked }, "companies whose confirmation is asked for");
+  });
+  // At eight in Nouméa.
+  await jobs.repeat(confirmationsJob, "0 21 * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

@@ -1,5 +1,6 @@
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
+import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
@@ -29,6 +30,7 @@ export const queues: readonly Job<JobData>[] = [
   alertsJob,
   publicationJob,
   rightsRemindersJob,
+  confirmationsJob,
   retentionJob,
   backupJob,
 ];

@@ -141,6 +141,10 @@ const writers: Record<string, string[]> = {
     "features/change-reports/report-rows.server.ts",
     "features/change-reports/change-reports.privacy.server.ts",
   ],
+  confirmationRequests: [
+    "features/confirmations/ask-confirmations.server.ts",
+    "features/confirmations/confirmations.privacy.server.ts",
+  ],
   diagnosticSteps: ["core/diagnostic/tallies/tallies.server.ts"],
   diagnosticGroups: ["core/diagnostic/tallies/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],

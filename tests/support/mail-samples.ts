@@ -19,6 +19,7 @@ import {
   claimReceivedMail,
 } from "#app/features/claims/mails/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/company-editor/mails/company-editor.mails.ts";
+import { confirmationAskedMail } from "#app/features/confirmations/mails/confirmations.mails.ts";
 import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
@@ -276,6 +277,16 @@ export const samples = [
       "Par quoi commencer",
       `${siteUrl}/admin/diagnostic/demande/x`,
     ],
+  ),
+  sample(
+    confirmationAskedMail,
+    {
+      companyName: "Lagon Sécurité",
+      since: "3 mars 2026",
+      again: true,
+      confirmUrl: `${siteUrl}/my-company/x/a-jour`,
+    },
+    ["Lagon Sécurité", "3 mars 2026", "C’est un rappel", `${siteUrl}/my-company/x/a-jour`],
   ),
   sample(
     changeReportedMail,

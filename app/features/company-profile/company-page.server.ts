@@ -27,7 +27,10 @@ export type CompanyView = {
   featured: boolean;
   verifiedOn?: string | undefined;
   proofs: string[];
-  updatedOn: string;
+  /** Absent of a page that is to be confirmed: nothing of it is shown as fresh. */
+  updatedOn?: string | undefined;
+  confirmedOn?: string | undefined;
+  toConfirm: boolean;
   similar: Row[];
 };
 
@@ -61,6 +64,8 @@ export function viewContent(company: Shown): Omit<CompanyView, "similar"> {
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt) : undefined,
     proofs: proofsOf(company),
-    updatedOn: formatDate(company.updatedAt),
+    updatedOn: company.stale ? undefined : formatDate(company.updatedAt),
+    confirmedOn: company.confirmedAt && !company.stale ? formatDate(company.confirmedAt) : undefined,
+    toConfirm: company.stale,
   };
 }

@@ -19,6 +19,8 @@ export function previewOf({ content, logoKey }: Proposal): { row: Row; view: Com
     featured: false,
     verifiedAt: null,
     updatedAt: new Date(),
+    confirmedAt: null,
+    stale: false,
   };
   return { row: asRow(company, cardCuts.row), view: { ...viewContent(company), similar: [] } };
 }

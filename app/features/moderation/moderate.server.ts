@@ -3,6 +3,7 @@ import { companyActs } from "#app/core/company/acts.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import {
   changeStatus,
+  confirmUpToDate,
   type LockedCompany,
   lockCompany,
   setDeletionRequest,
@@ -175,6 +176,9 @@ async function applyMark(
       if (!company.deletionRequestedAt) return "impossible";
       await setDeletionRequest(scope, company.id, null);
       await notifyDecision(scope, company, { decision: "deletion-declined" });
+      return "done";
+    case "confirm":
+      await confirmUpToDate(scope, company.id);
       return "done";
     case "confirm-on-call":
       if (!company.onCallAskedAt) return "impossible";
