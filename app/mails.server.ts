@@ -17,6 +17,7 @@ import * as moderation from "./features/moderation/mails/moderation.mails.ts";
 import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
+import * as websites from "./features/websites/mails/websites.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 
 const nouns: readonly Record<string, Mail>[] = [
@@ -37,6 +38,7 @@ const nouns: readonly Record<string, Mail>[] = [
   expertRequests,
   changeReports,
   confirmations,
+  websites,
   imports,
   installation,
 ];

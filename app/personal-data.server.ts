@@ -25,6 +25,7 @@ import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
 import { eraseDueAccounts } from "./features/privacy/due-erasures.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
+import { websitePrivacy } from "./features/websites/websites.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
 import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";
@@ -49,6 +50,7 @@ const nouns: readonly NounPrivacy[] = [
   changeReportPrivacy,
   companyPrivacy,
   confirmationPrivacy,
+  websitePrivacy,
   importPrivacy,
   claimPrivacy,
   invitationPrivacy,

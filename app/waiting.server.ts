@@ -10,6 +10,7 @@ import { waitingMessages, waitingRights } from "./features/messages/waiting.serv
 import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
 import { failedRetention } from "./features/privacy/waiting.server.ts";
 import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
+import { deadWebsites } from "./features/websites/waiting.server.ts";
 import type { AdminScope } from "./platform/http/scope.ts";
 
 const kinds: readonly WaitingKind[] = [
@@ -25,6 +26,7 @@ const kinds: readonly WaitingKind[] = [
   waitingRights,
   waitingExperts,
   waitingReports,
+  deadWebsites,
   failedMails,
   failedRetention,
   soonPublished,

@@ -23,11 +23,26 @@ CREATE TABLE "confirmation_requests" (
 	"asked_again_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "website_checks" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"website" text NOT NULL,
+	"answer" text NOT NULL,
+	"dead_days" text[] DEFAULT '{}' NOT NULL,
+	"dead_since" timestamp with time zone,
+	"asked_at" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "website_checks_answer" CHECK ("website_checks"."answer" in ('alive', 'dead', 'unknown'))
+);
+--> statement-breakpoint
 ALTER TABLE "change_reports" ADD CONSTRAINT "change_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmation_requests" ADD CONSTRAINT "confirmation_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "website_checks" ADD CONSTRAINT "website_checks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "change_reports_status_date" ON "change_reports" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "change_reports_date" ON "change_reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "change_reports_company" ON "change_reports" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "change_reports_email" ON "change_reports" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "change_reports_words" ON "change_reports" USING gin ((translate(replace(replace(lower(' ' || "reference" || ' ' || coalesce("email", '')), 'œ', 'oe'), 'æ', 'ae'), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ''’ʼ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "confirmation_requests_date" ON "confirmation_requests" USING btree ("asked_at");
+CREATE INDEX "confirmation_requests_date" ON "confirmation_requests" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "website_checks_next" ON "website_checks" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "website_checks_asked" ON "website_checks" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "website_checks_dead" ON "website_checks" USING btree ("dead_since","company_id") WHERE dead_since is not null;

@@ -23,6 +23,7 @@ import { sendRequestPush } from "#app/features/push/send-request-push.server.ts"
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
@@ -82,6 +83,13 @@ export async function startJobs(services: Services, installation: Installation):
   });
   // At eight in Nouméa.
   await jobs.repeat(confirmationsJob, "0 21 * * *");
+  await jobs.work(websitesJob, 1, async () => {
+    const onError = (error: unknown) =>
+      log.error({ error: describeError(error) }, "a company's website could not be checked");
+    const checked = await checkWebsites(scope, { onError });
+    if (checked.asked > 0) log.info(checked, "companies' websites");
+  });
+  await jobs.repeat(websitesJob, "13 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

@@ -8,6 +8,7 @@ import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
+import { websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
@@ -31,6 +32,7 @@ export const queues: readonly Job<JobData>[] = [
   publicationJob,
   rightsRemindersJob,
   confirmationsJob,
+  websitesJob,
   retentionJob,
   backupJob,
 ];

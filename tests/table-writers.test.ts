@@ -141,6 +141,10 @@ const writers: Record<string, string[]> = {
     "features/change-reports/report-rows.server.ts",
     "features/change-reports/change-reports.privacy.server.ts",
   ],
+  websiteChecks: [
+    "features/websites/check-websites.server.ts",
+    "features/websites/websites.privacy.server.ts",
+  ],
   confirmationRequests: [
     "features/confirmations/ask-confirmations.server.ts",
     "features/confirmations/confirmations.privacy.server.ts",

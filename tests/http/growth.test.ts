@@ -9,6 +9,7 @@ import { remindOfRights } from "#app/features/messages/rgpd/rights-reminders.ser
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
+import { checkWebsites } from "#app/features/websites/check-websites.server.ts";
 import { isGuarded } from "#app/pages/page.ts";
 import { pages } from "#app/pages.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -53,6 +54,11 @@ const allowed: readonly Allowed[] = [
     at: /^\/admin\/etat$/,
     tables: ["users", "accounts"],
     why: "what is wrong with accounts is looked for when asked",
+  },
+  {
+    at: /^websites$/,
+    tables: ["companies", "company_contacts", "website_checks"],
+    why: "once an hour, in the background: those without an answer yet are found by none of their columns",
   },
   {
     at: /^confirmations$/,
@@ -140,6 +146,7 @@ test("no job does but the retention of the night, nor the deletion of an account
     reminders: () => sendReminders(scope, { now: inBusinessHours, onError }),
     alerts: () => sendAlerts(scope, { dataDir: os.tmpdir(), queueLabels: {}, emergency: undefined }),
     "publication of articles": () => publishDue({ db }, new Date()),
+    websites: () => checkWebsites(scope, { onError, pace: () => Promise.resolve() }),
     confirmations: () => askForConfirmations(scope, { onError }),
     "reminders of rights": () => remindOfRights(scope),
     "deletion of an account": () => eraseAccount(aMemberScope(db, someone), personalData),

@@ -69,6 +69,7 @@ import {
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
 import { accountStateMail, adminInvitationMail } from "#app/features/users/mails/users.mails.ts";
+import { websiteDeadMail } from "#app/features/websites/mails/websites.mails.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";
 
@@ -277,6 +278,11 @@ export const samples = [
       "Par quoi commencer",
       `${siteUrl}/admin/diagnostic/demande/x`,
     ],
+  ),
+  sample(
+    websiteDeadMail,
+    { companyName: "Lagon Sécurité", website: "https://lagon.nc/", editUrl: `${siteUrl}/my-company/edit/x` },
+    ["Lagon Sécurité", "lagon", "trois jours différents", `${siteUrl}/my-company/edit/x`],
   ),
   sample(
     confirmationAskedMail,

@@ -8,6 +8,7 @@ export const terms = {
   message: 2,
   expert: 2,
   report: 2,
+  website: 5,
 } as const;
 
 /** Calendar days before the legal deadline of a rights request from when on it is overdue. */
