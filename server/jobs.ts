@@ -28,6 +28,7 @@ import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
@@ -88,8 +89,10 @@ export async function startJobs(services: Services, installation: Installation):
       log.error({ error: describeError(error) }, "a company's website could not be checked");
     const checked = await checkWebsites(scope, { onError });
     if (checked.asked > 0) log.info(checked, "companies' websites");
+    if (checked.left) await enqueueJob(scope, websitesJob, {}, { afterSeconds: 60 });
   });
-  await jobs.repeat(websitesJob, "13 * * * *");
+  // At seven in Nouméa.
+  await jobs.repeat(websitesJob, "13 20 * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

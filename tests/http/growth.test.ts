@@ -58,7 +58,7 @@ const allowed: readonly Allowed[] = [
   {
     at: /^websites$/,
     tables: ["companies", "company_contacts", "website_checks"],
-    why: "once an hour, in the background: those without an answer yet are found by none of their columns",
+    why: "once a day, in the background: those without an answer yet are found by none of their columns",
   },
   {
     at: /^confirmations$/,

@@ -82,6 +82,8 @@ async function hindranceTo(scope: AdminScope, { id, status }: LockedCompany, { a
   return undefined;
 }
 
+const DAY = 86_400_000;
+
 type Effect = "done" | "unchanged" | "impossible";
 type Before = Pick<LockedCompany, "verifiedAt" | "offlineBy" | "deletionRequestedAt">;
 
@@ -178,6 +180,7 @@ async function applyMark(
       await notifyDecision(scope, company, { decision: "deletion-declined" });
       return "done";
     case "confirm":
+      if (company.confirmedAt && Date.now() - company.confirmedAt.getTime() < DAY) return "unchanged";
       await confirmUpToDate(scope, company.id);
       return "done";
     case "confirm-on-call":

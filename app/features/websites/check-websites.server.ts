@@ -12,7 +12,7 @@ import { type AskOptions, askWebsite } from "./ask-website.server.ts";
 import { websiteDeadMail } from "./mails/websites.mails.ts";
 import { afterAnswer, provesNetwork, type WebsiteAnswer } from "./website.rules.ts";
 
-/** Hourly: each website once a week, daily while it is in doubt. */
+/** Daily, again while some are left: each website once a week, daily while it is in doubt. */
 export const websitesJob = defineJob("company-websites", {
   label: "Contrôle des sites web des fiches",
   retryLimit: 0,
@@ -20,7 +20,7 @@ export const websitesJob = defineJob("company-websites", {
 });
 
 const AT_ONCE = 50;
-/** Ends before the next hour's run. */
+/** A run ends before its job expires. */
 const RUN_MS = 40 * 60_000;
 const SECOND = 1_000;
 
@@ -31,14 +31,14 @@ type Checking = {
 
 type DueWebsite = { id: string; name: string; website: string };
 
-/** @returns how many websites were asked, and how many are newly dead */
+/** @returns how many websites were asked, how many are newly dead, and whether others are due */
 export async function checkWebsites(
   scope: SystemScope,
   { now = () => new Date(), onError, ...given }: Checking,
-): Promise<{ asked: number; dead: number }> {
+): Promise<{ asked: number; dead: number; left: boolean }> {
   const options: AskOptions = { siteUrl: scope.site.url, pace: onePerSecond(), ...given };
   const end = now().getTime() + RUN_MS;
-  const done = { asked: 0, dead: 0 };
+  const done = { asked: 0, dead: 0, left: false };
   const keep = async (one: DueWebsite, answer: WebsiteAnswer) => {
     try {
       if (await record(scope, one, answer, now())) done.dead += 1;
@@ -48,7 +48,9 @@ export async function checkWebsites(
   };
   const unreached: DueWebsite[] = [];
   let isOnline = false;
-  for await (const one of eachDue(scope, now, end)) {
+  for await (const one of eachDue(scope, now)) {
+    done.left = now().getTime() >= end;
+    if (done.left) break;
     const answer = await askWebsite(one.website, options);
     done.asked += 1;
     isOnline ||= provesNetwork(answer);
@@ -61,13 +63,12 @@ export async function checkWebsites(
   return done;
 }
 
-async function* eachDue(scope: SystemScope, now: () => Date, end: number): AsyncGenerator<DueWebsite> {
+async function* eachDue(scope: SystemScope, now: () => Date): AsyncGenerator<DueWebsite> {
   const tried: string[] = [];
   for (;;) {
     const due = await listDue(scope, now(), tried);
     if (due.length === 0) return;
     for (const one of due) {
-      if (now().getTime() >= end) return;
       tried.push(one.id);
       yield one;
     }
