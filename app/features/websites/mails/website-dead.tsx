@@ -15,8 +15,8 @@ export const websiteDeadTemplate: MailTemplate<WebsiteDeadMail> = {
       reason="Vous recevez cet e-mail parce que vous gérez cette fiche de l’annuaire Récif."
     >
       <Paragraph>
-        Le site indiqué sur la fiche de {visitorText(companyName, 120)} n’existe plus, ou refuse toute
-        connexion : Récif l’a essayé trois jours différents en une semaine. Adresse essayée :{" "}
+        Le site indiqué sur la fiche de {visitorText(companyName, 120)} ne répond plus : nom inexistant,
+        connexion refusée ou page absente, trois jours différents en une semaine. Adresse essayée :{" "}
         {visitorText(website, 200)}
       </Paragraph>
       <Paragraph>

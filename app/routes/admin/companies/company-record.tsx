@@ -50,8 +50,8 @@ export function CompanyRecord({ review, next }: { review: Loaded; next?: string 
       {deadWebsite && (
         <Notice tone="warning" title={`Site web mort depuis le ${deadWebsite}`}>
           <p className="wrap-anywhere">
-            {review.present.content.website} n’existe plus ou refuse toute connexion, trois jours différents
-            en une semaine. La fiche n’y mène plus en attendant.
+            {review.present.content.website} n’a pas répondu trois jours différents en une semaine : nom
+            inexistant, connexion refusée ou page absente. La fiche n’y mène plus en attendant.
           </p>
           <ActButton intent="remove-website" hidden={{ seen: review.pageSeen }} variant="secondary" size="sm">
             Retirer le lien
