@@ -6,6 +6,7 @@ import { accountActs, addressActs, roleActs } from "./core/person/acts.ts";
 import { factorActs } from "./core/second-factor/acts.ts";
 import { guardActs, sessionActs } from "./core/session/acts.ts";
 import { blogActs } from "./features/blog/acts.ts";
+import { reportActs } from "./features/change-reports/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
 import { diagnosticActs } from "./features/diagnostic-questions/acts.ts";
 import { expertActs } from "./features/expert-requests/acts.ts";
@@ -39,6 +40,7 @@ const ofNouns = [
   leadActs,
   leadsActs,
   expertActs,
+  reportActs,
   messageActs,
   rightsActs,
   newsletterActs,

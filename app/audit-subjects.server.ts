@@ -2,6 +2,7 @@ import type { AuditSubjects } from "./core/audit/audit-subjects.server.ts";
 import { companySubjects } from "./core/company/audit-subjects.server.ts";
 import { personSubjects } from "./core/person/audit-subjects.server.ts";
 import { articleSubjects } from "./features/blog/audit-subjects.server.ts";
+import { reportSubjects } from "./features/change-reports/audit-subjects.server.ts";
 import { expertSubjects } from "./features/expert-requests/audit-subjects.server.ts";
 import { importSubjects } from "./features/imports/audit-subjects.server.ts";
 import { leadSubjects } from "./features/leads/audit-subjects.server.ts";
@@ -14,6 +15,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   personSubjects,
   articleSubjects,
   expertSubjects,
+  reportSubjects,
   importSubjects,
   leadSubjects,
   messageSubjects,

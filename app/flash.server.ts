@@ -1,5 +1,6 @@
 import { accountFlash } from "./features/account/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
+import { reportFlash } from "./features/change-reports/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
 import { credentialFlash } from "./features/credentials/texts.ts";
@@ -28,6 +29,7 @@ export const flashTexts = {
   ...factorFlash,
   ...userFlash,
   ...blogFlash,
+  ...reportFlash,
   ...claimFlash,
   ...credentialFlash,
   ...companyFlash,

@@ -3,9 +3,11 @@ import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
 import * as account from "./features/account/mails/account.mails.ts";
+import * as changeReports from "./features/change-reports/mails/change-reports.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
 import * as credentials from "./features/credentials/mails/credentials.mails.ts";
+import * as confirmations from "./features/confirmations/mails/confirmations.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as imports from "./features/imports/mails/imports.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
@@ -16,6 +18,7 @@ import * as moderation from "./features/moderation/mails/moderation.mails.ts";
 import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
+import * as websites from "./features/websites/mails/websites.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 
 const nouns: readonly Record<string, Mail>[] = [
@@ -35,6 +38,9 @@ const nouns: readonly Record<string, Mail>[] = [
   managerNotices,
   diagnostic,
   expertRequests,
+  changeReports,
+  confirmations,
+  websites,
   imports,
   installation,
 ];

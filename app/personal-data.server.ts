@@ -11,7 +11,9 @@ import { addressChangePrivacy } from "./features/account/address/address-changes
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
+import { changeReportPrivacy } from "./features/change-reports/change-reports.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
+import { confirmationPrivacy } from "./features/confirmations/confirmations.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { credentialPrivacy } from "./features/credentials/credentials.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
@@ -24,6 +26,7 @@ import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
 import { eraseDueAccounts } from "./features/privacy/due-erasures.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
+import { websitePrivacy } from "./features/websites/websites.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
 import { jobPrivacy } from "./platform/jobs/jobs.privacy.server.ts";
@@ -45,7 +48,10 @@ const nouns: readonly NounPrivacy[] = [
   newsletterPrivacy,
   contactMessagePrivacy,
   rightsPrivacy,
+  changeReportPrivacy,
   companyPrivacy,
+  confirmationPrivacy,
+  websitePrivacy,
   importPrivacy,
   claimPrivacy,
   credentialPrivacy,

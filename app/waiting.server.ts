@@ -1,5 +1,6 @@
 import type { WaitingKind } from "./core/waiting/define-waiting.server.ts";
 import { soonPublished } from "./features/blog/waiting.server.ts";
+import { waitingReports } from "./features/change-reports/waiting.server.ts";
 import { waitingClaims } from "./features/claims/waiting.server.ts";
 import { waitingCredentials } from "./features/credentials/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
@@ -10,6 +11,7 @@ import { waitingMessages, waitingRights } from "./features/messages/waiting.serv
 import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
 import { failedRetention } from "./features/privacy/waiting.server.ts";
 import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
+import { deadWebsites } from "./features/websites/waiting.server.ts";
 import type { AdminScope } from "./platform/http/scope.ts";
 
 const kinds: readonly WaitingKind[] = [
@@ -25,6 +27,8 @@ const kinds: readonly WaitingKind[] = [
   waitingMessages,
   waitingRights,
   waitingExperts,
+  waitingReports,
+  deadWebsites,
   failedMails,
   failedRetention,
   soonPublished,

@@ -7,6 +7,9 @@ import {
   credentialRemindersJob,
   remindOfEnds,
 } from "#app/features/credentials/credential-reminders.server.ts";
+  askForConfirmations,
+  confirmationsJob,
+} from "#app/features/confirmations/ask-confirmations.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
@@ -24,10 +27,12 @@ import { sendRequestPush } from "#app/features/push/send-request-push.server.ts"
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
@@ -82,6 +87,23 @@ export async function startJobs(services: Services, installation: Installation):
     if (due > 0) log.info({ due }, "requests under the GDPR whose date is near");
   });
   await jobs.repeat(rightsRemindersJob, "47 * * * *");
+  await jobs.work(confirmationsJob, 1, async () => {
+    const onError = (error: unknown) =>
+      log.error({ error: describeError(error) }, "a company's confirmation could not be asked for");
+    const asked = await askForConfirmations(scope, { onError });
+    if (asked > 0) log.info({ asked }, "companies whose confirmation is asked for");
+  });
+  // At eight in Nouméa.
+  await jobs.repeat(confirmationsJob, "0 21 * * *");
+  await jobs.work(websitesJob, 1, async () => {
+    const onError = (error: unknown) =>
+      log.error({ error: describeError(error) }, "a company's website could not be checked");
+    const checked = await checkWebsites(scope, { onError });
+    if (checked.asked > 0) log.info(checked, "companies' websites");
+    if (checked.left) await enqueueJob(scope, websitesJob, {}, { afterSeconds: 60 });
+  });
+  // At seven in Nouméa.
+  await jobs.repeat(websitesJob, "13 20 * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

@@ -2,6 +2,7 @@ import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
+import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
@@ -9,6 +10,7 @@ import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
+import { websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
@@ -33,6 +35,8 @@ export const queues: readonly Job<JobData>[] = [
   alertsJob,
   publicationJob,
   rightsRemindersJob,
+  confirmationsJob,
+  websitesJob,
   retentionJob,
   backupJob,
 ];

@@ -21,6 +21,7 @@ describe("exporting an account", () => {
       newsletter: { active: true },
       quoteRequests: [{ message: `Écrivez-moi à ${actor.email}` }],
       companies: [{ email: actor.email }],
+      changeReports: [{ change: "phone", email: actor.email }],
       consents: [{ purpose: "test" }],
       pushSubscriptions: [{ address: `https://push.example/${actor.email}` }],
       mailsReceived: [{ kind: "login-link" }],

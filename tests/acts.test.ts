@@ -36,6 +36,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   ownCredentialForms: "own",
   staffRightsForms: "fixed",
   staffMessageForms: "fixed",
+  staffReportForms: "fixed",
   staffRequestForms: "fixed",
   staffLeadForms: "fixed",
   providerForms: "fixed",

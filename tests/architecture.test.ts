@@ -104,7 +104,7 @@ test("contact columns are selected by the features that own them only", () => {
     /\b(companyContacts|contactCard|contactRows)\b/.test(fs.readFileSync(file, "utf8")),
   );
   const owners =
-    /^app\/(core\/company|features\/(claims|company-editor|contacts|imports|leads|moderation|privacy)\b)/;
+    /^app\/(core\/company|features\/(claims|company-editor|contacts|imports|leads|moderation|privacy|websites)\b)/;
   expect(readers.filter((file) => !owners.test(file))).toEqual([]);
 });
 

@@ -141,6 +141,18 @@ const writers: Record<string, string[]> = {
     "features/expert-requests/request-rows.server.ts",
     "features/expert-requests/expert-requests.privacy.server.ts",
   ],
+  changeReports: [
+    "features/change-reports/report-rows.server.ts",
+    "features/change-reports/change-reports.privacy.server.ts",
+  ],
+  websiteChecks: [
+    "features/websites/check-websites.server.ts",
+    "features/websites/websites.privacy.server.ts",
+  ],
+  confirmationRequests: [
+    "features/confirmations/ask-confirmations.server.ts",
+    "features/confirmations/confirmations.privacy.server.ts",
+  ],
   diagnosticSteps: ["core/diagnostic/tallies/tallies.server.ts"],
   diagnosticGroups: ["core/diagnostic/tallies/tallies.server.ts"],
   settings: ["features/site-settings/editor/settings-editor.server.ts"],

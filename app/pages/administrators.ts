@@ -144,6 +144,20 @@ const messages = pagesFor("administrators", {
   },
 });
 
+const reports = pagesFor("administrators", {
+  "/admin/signalements": {
+    file: "routes/admin/reports/reports.tsx",
+    example: () => ["/admin/signalements", "/admin/signalements?liste=corriges&q=zzzz"],
+  },
+  "/admin/signalements/:id": {
+    file: "routes/admin/reports/report.tsx",
+    inside: "/admin/signalements",
+    get: "404",
+    post: "422",
+    example: ({ reportId }) => [`/admin/signalements/${reportId}`],
+  },
+});
+
 const diagnostic = pagesFor("administrators", {
   "/admin/diagnostic": {
     file: "routes/admin/diagnostic/requests.tsx",
@@ -197,6 +211,7 @@ export const staffPages = [
   ...blog,
   ...newsletter,
   ...messages,
+  ...reports,
   ...diagnostic,
   ...rights,
 ];

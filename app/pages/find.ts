@@ -83,6 +83,15 @@ export const findPages = pagesFor("everyone", {
     counted: "page-information",
     listed: { title: "Comment Récif vérifie", group, sitemap: { follows: "code" } },
   },
+  "/company/:slug/signaler": {
+    file: "routes/public/company/report-change.tsx",
+    cache: "no-store",
+    crawled: false,
+    post: "422",
+    around: "consent",
+    listed: "a step of another page",
+    example: ({ company }) => [`${company}/signaler`],
+  },
   "/comment-sont-classees-les-fiches": {
     file: "routes/public/ranking.tsx",
     cache: "shared",

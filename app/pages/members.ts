@@ -85,6 +85,11 @@ const forManagers = pagesFor("managers", {
     post: { anonymous: "sign in", signedIn: "405" },
     example: ({ companyId }) => [`/my-company/${companyId}`],
   },
+  "/my-company/:companyId/a-jour": {
+    file: "routes/owner/confirm-page.tsx",
+    post: "302 /my-company",
+    example: ({ companyId }) => [`/my-company/${companyId}/a-jour`],
+  },
   "/my-company/:companyId/gestionnaires": {
     file: "routes/owner/managers.tsx",
     post: "409",

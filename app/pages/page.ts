@@ -53,6 +53,7 @@ export type Examples = {
   messageId?: string;
   rightsId?: string;
   expertId?: string;
+  reportId?: string;
   userId?: string;
   importId?: string;
 };

@@ -59,6 +59,14 @@ export const forms: [name: string, form: Form][] = [
     },
   ],
   [
+    "a report of a change",
+    {
+      path: "/company/:slug/signaler",
+      fields: () => ({ change: "moved", message: "Le canari a changé de branche." }),
+      accepted: 303,
+    },
+  ],
+  [
     "a company's quote",
     {
       path: "/company/:slug",

@@ -1,6 +1,7 @@
 import os from "node:os";
 import { expect } from "vitest";
 import { publishDue } from "#app/features/blog/staff/publication.server.ts";
+import { askForConfirmations } from "#app/features/confirmations/ask-confirmations.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { sendAlerts } from "#app/features/installation/alerts.server.ts";
 import { sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
@@ -8,6 +9,7 @@ import { remindOfRights } from "#app/features/messages/rgpd/rights-reminders.ser
 import { eraseAccount } from "#app/features/privacy/account-data.server.ts";
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
+import { checkWebsites } from "#app/features/websites/check-websites.server.ts";
 import { isGuarded } from "#app/pages/page.ts";
 import { pages } from "#app/pages.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -52,6 +54,16 @@ const allowed: readonly Allowed[] = [
     at: /^\/admin\/etat$/,
     tables: ["users", "accounts"],
     why: "what is wrong with accounts is looked for when asked",
+  },
+  {
+    at: /^websites$/,
+    tables: ["companies", "company_contacts", "website_checks"],
+    why: "once a day, in the background: those without an answer yet are found by none of their columns",
+  },
+  {
+    at: /^confirmations$/,
+    tables: ["companies", "company_managers", "confirmation_requests"],
+    why: "once a day; what was confirmed when is in no index",
   },
   {
     at: /^deletion of an account$/,
@@ -134,6 +146,8 @@ test("no job does but the retention of the night, nor the deletion of an account
     reminders: () => sendReminders(scope, { now: inBusinessHours, onError }),
     alerts: () => sendAlerts(scope, { dataDir: os.tmpdir(), queueLabels: {}, emergency: undefined }),
     "publication of articles": () => publishDue({ db }, new Date()),
+    websites: () => checkWebsites(scope, { onError, pace: () => Promise.resolve() }),
+    confirmations: () => askForConfirmations(scope, { onError }),
     "reminders of rights": () => remindOfRights(scope),
     "deletion of an account": () => eraseAccount(aMemberScope(db, someone), personalData),
     "abandoned imports": () => endAbandonedImports({ db }),

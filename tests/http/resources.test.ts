@@ -83,6 +83,7 @@ describe("robots.txt", () => {
     "/theme",
     "/mesure",
     "/suggestions",
+    "/company/:slug/signaler",
     "/devis/jeton",
     "/devis/suivi/:token",
     "/devis/suivi/:token/arret",

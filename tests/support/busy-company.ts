@@ -5,6 +5,7 @@ import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
+import { insertReport } from "#app/features/change-reports/report-rows.server.ts";
 import { insertRequest as insertExpertRequest } from "#app/features/expert-requests/request-rows.server.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { quoteForm } from "#app/features/leads/lead.schema.ts";
@@ -59,7 +60,7 @@ export async function aBusyCompany(db: Database, ownerId: string) {
     })
     .returning({ id: companyCredentials.id });
   const lead = await aLead(db, companyId);
-  const written = await someWords(db);
+  const written = await someWords(db, companyId);
   return {
     companyId,
     slug,
@@ -107,7 +108,7 @@ async function aLead(db: Database, companyId: string) {
   return { leadId, recipientId, mailId: mail?.id ?? "" };
 }
 
-async function someWords(db: Database) {
+async function someWords(db: Database, companyId: string) {
   const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
   const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };
   const { id: messageId } = await insertMessage({ db }, message, [randomUUID()]);
@@ -117,5 +118,7 @@ async function someWords(db: Database) {
   const expert = { name: "Marie Canari", email: person.email, company: "Boulangerie du Canari", score: 37 };
   const keys: [string] = [randomUUID()];
   const stored = await insertExpertRequest({ db, site: aSite() }, expert, { answers: undefined, keys });
-  return { messageId, rightsId, expertId: stored.id };
+  const report = { companyId, change: "moved", message: "Elle est maintenant à Koné.", email: person.email };
+  const { id: reportId } = await insertReport({ db }, report, [randomUUID()]);
+  return { messageId, rightsId, expertId: stored.id, reportId };
 }

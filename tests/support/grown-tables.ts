@@ -102,6 +102,12 @@ const requests = (n: SQL, parts: readonly SQL[]) => [
   sql`insert into diagnostic_runs (key_hash, user_id, set_version, sealed, finished_at, created_at)
     select ${who}, ${who}, (select max(version) from diagnostic_sets), 'x', ${at}, ${at} ${n}`,
   sql`insert into diagnostic_links (token_hash, run_id, expires_at) select key_hash, id, now() + interval '1 day' from diagnostic_runs`,
+  sql`insert into website_checks (company_id, website, answer, dead_days, dead_since, asked_at, next_at)
+    select company_id, website, 'dead', '{}', ${at}, ${at}, now() + interval '1 day'
+    ${n} join (select company_id, website, row_number() over (order by company_id) as n from company_contacts where website is not null) as k using (n)`,
+  sql`insert into confirmation_requests (company_id, asked_at) select ${company}[n], ${at} ${n}`,
+  sql`insert into change_reports (reference, company_id, change, message, email, status, idempotency_key, created_at)
+    select ${who}, ${company}[n], 'moved', 'À Koné.', ${mail}, case n % 10 when 0 then 'new' else 'corrected' end, gen_random_uuid(), ${at} ${n}`,
   sql`insert into diagnostic_requests (reference, name, email, company, score, status, idempotency_key, created_at)
     select ${who}, 'Marie', ${mail}, 'Boulangerie', 40, case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,
 ];

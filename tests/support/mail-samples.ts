@@ -9,11 +9,17 @@ import {
   addressTakenMail,
 } from "#app/features/account/mails/account.mails.ts";
 import {
+  changeReportDecidedMail,
+  changeReportedMail,
+  staffChangeReportMail,
+} from "#app/features/change-reports/mails/change-reports.mails.ts";
+import {
   claimCodeMail,
   claimDecidedMail,
   claimReceivedMail,
 } from "#app/features/claims/mails/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/company-editor/mails/company-editor.mails.ts";
+import { confirmationAskedMail } from "#app/features/confirmations/mails/confirmations.mails.ts";
 import {
   credentialDecidedMail,
   credentialReceivedMail,
@@ -67,6 +73,7 @@ import {
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
 import { accountStateMail, adminInvitationMail } from "#app/features/users/mails/users.mails.ts";
+import { websiteDeadMail } from "#app/features/websites/mails/websites.mails.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";
 
@@ -275,6 +282,54 @@ export const samples = [
       "Par quoi commencer",
       `${siteUrl}/admin/diagnostic/demande/x`,
     ],
+  ),
+  sample(
+    websiteDeadMail,
+    { companyName: "Lagon Sécurité", website: "https://lagon.nc/", editUrl: `${siteUrl}/my-company/edit/x` },
+    ["Lagon Sécurité", "lagon", "trois jours différents", `${siteUrl}/my-company/edit/x`],
+  ),
+  sample(
+    confirmationAskedMail,
+    {
+      companyName: "Lagon Sécurité",
+      since: "3 mars 2026",
+      again: true,
+      confirmUrl: `${siteUrl}/my-company/x/a-jour`,
+    },
+    ["Lagon Sécurité", "3 mars 2026", "C’est un rappel", `${siteUrl}/my-company/x/a-jour`],
+  ),
+  sample(
+    changeReportedMail,
+    {
+      reference: "SIG-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      change: "Elle a déménagé",
+      message: "Elle est maintenant à Koné.",
+      editUrl: `${siteUrl}/my-company/edit/x`,
+    },
+    ["SIG-7K3M9Q", "Lagon Sécurité", "Elle a déménagé", "à Koné", `${siteUrl}/my-company/edit/x`],
+  ),
+  sample(
+    staffChangeReportMail,
+    {
+      reference: "SIG-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      change: "Elle a déménagé",
+      message: "Elle est maintenant à Koné.",
+      adminUrl: `${siteUrl}/admin/signalements/x`,
+    },
+    ["SIG-7K3M9Q", "Lagon Sécurité", "Elle a déménagé", "à Koné", `${siteUrl}/admin/signalements/x`],
+  ),
+  sample(
+    changeReportDecidedMail,
+    {
+      reference: "SIG-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      outcome: "corrected",
+      body: "La nouvelle adresse y est.",
+      companyUrl: `${siteUrl}/company/lagon-securite`,
+    },
+    ["SIG-7K3M9Q", "La fiche est corrigée", "La nouvelle adresse y est", `${siteUrl}/company/lagon-securite`],
   ),
   sample(contactReceivedMail, { reference: "MSG-7K3M9Q" }, ["MSG-7K3M9Q"]),
   sample(

@@ -6,6 +6,7 @@ import { issueLink } from "#app/core/link/links.server.ts";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { pushSubscriptions } from "#app/core/push/push-subscriptions.table.ts";
 import { openSession } from "#app/core/session/sessions.server.ts";
+import { insertReport } from "#app/features/change-reports/report-rows.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -49,6 +50,8 @@ export async function aWellKnownMember(db: Db) {
     endpointHash: actor.id,
   });
   const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
+  const report = { companyId: company.id, change: "phone", message: `Appelez plutôt ${actor.email}.` };
+  await insertReport({ db }, { ...report, email: actor.email }, [randomUUID()]);
   return { actor, scope, company };
 }
 

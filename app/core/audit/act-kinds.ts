@@ -18,6 +18,7 @@ export const actKinds = [
   { key: "lead", label: "Demandes" },
   { key: "leads", label: "Listes de demandes" },
   { key: "expert", label: "Demandes d’expert" },
+  { key: "report", label: "Signalements" },
   { key: "message", label: "Messages" },
   { key: "rights", label: "Demandes RGPD" },
   { key: "newsletter", label: "Newsletter" },

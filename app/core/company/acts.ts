@@ -124,7 +124,7 @@ export const companyActs = defineActs("company", {
   confirm: {
     label: "confirmée à jour",
     sentence: "a confirmé à jour la fiche {}",
-    who: ["owner"],
+    who: ["admin", "owner"],
     final: "event",
   },
   claim: { label: "revendiquée", sentence: "a revendiqué la fiche {}", who: ["member"], final: "sent" },

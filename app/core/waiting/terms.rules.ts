@@ -8,6 +8,8 @@ export const terms = {
   lead: 1,
   message: 2,
   expert: 2,
+  report: 2,
+  website: 5,
 } as const;
 
 /** Calendar days before the legal deadline of a rights request from when on it is overdue. */

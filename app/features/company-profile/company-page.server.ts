@@ -31,13 +31,16 @@ export type CompanyView = {
   featured: boolean;
   verifiedOn?: string | undefined;
   proofs: string[];
-  updatedOn: string;
   facts: readonly ShownFact[];
   proven: readonly Proven[];
   provenTags: readonly string[];
   foundedYear?: number | undefined;
   /** Tags of BCP 47. */
   languages: readonly string[];
+  /** Absent of a page that is to be confirmed: nothing of it is shown as fresh. */
+  updatedOn?: string | undefined;
+  confirmedOn?: string | undefined;
+  toConfirm: boolean;
   similar: Row[];
 };
 
@@ -73,11 +76,13 @@ export function viewContent(company: Shown, brands: readonly Brand[]): Omit<Comp
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt) : undefined,
     proofs: proofsOf(company),
-    updatedOn: formatDate(company.updatedAt),
     facts: shownFacts(company.facts, brands),
     proven,
     provenTags: provenTags(proven),
     foundedYear: company.facts.foundedYear ?? undefined,
     languages: company.facts.languages,
+    updatedOn: company.stale ? undefined : formatDate(company.updatedAt),
+    confirmedOn: company.confirmedAt && !company.stale ? formatDate(company.confirmedAt) : undefined,
+    toConfirm: company.stale,
   };
 }

@@ -8,6 +8,7 @@ import {
   slugCard,
   slugRows,
 } from "#app/core/company/company.reads.ts";
+import { isStale } from "#app/core/company/freshness.server.ts";
 import { isManaged, isPublished, visibleTo } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -19,6 +20,8 @@ const profileColumns = {
   mapPosition: companyPlace.mapPosition,
   publishDate: companyDates.publishDate,
   updatedAt: companyDates.updatedAt,
+  confirmedAt: companyDates.confirmedAt,
+  stale: isStale,
   managed: isManaged,
 };
 

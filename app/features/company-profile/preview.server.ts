@@ -26,6 +26,8 @@ export function previewOf(
     updatedAt: new Date(),
     credentials: [],
     facts: wholeFacts({ ...content, ridet: null, insuredYear: null }),
+    confirmedAt: null,
+    stale: false,
   };
   return { row: asRow(company, cardCuts.row), view: { ...viewContent(company, brands), similar: [] } };
 }

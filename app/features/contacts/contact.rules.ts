@@ -46,6 +46,8 @@ export type ContactDetails = {
   phonePrivate: string | null;
   phonePublic: string | null;
   website: WebLink | undefined;
+  /** It is shown without a link then. */
+  deadWebsite?: boolean;
 };
 
 type WebLink = { href: string; host: string };

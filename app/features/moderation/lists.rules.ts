@@ -35,6 +35,7 @@ export const companyList = {
     { key: "verifiees", label: "Vérifiées" },
     { key: "sans-logo", label: "Sans logo" },
     { key: "a-confirmer", label: "Pas confirmées depuis 6 mois" },
+    { key: "perimees", label: "« À confirmer » sur la page (9 mois)" },
     { key: "astreinte", label: "Astreinte à confirmer" },
   ],
   sorts: [

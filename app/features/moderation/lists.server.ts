@@ -11,6 +11,7 @@ import {
   companyState,
 } from "#app/core/company/company.reads.ts";
 import { companyMatches } from "#app/core/company/company-matches.server.ts";
+import { CONFIRM_AFTER_MONTHS, isStale, isUnconfirmedFor } from "#app/core/company/freshness.server.ts";
 import type { CompanyStatus } from "#app/core/company/status.rules.ts";
 import { versionRows } from "#app/core/company/versions.reads.ts";
 import { isManaged, isManagedEach } from "#app/core/company/visibility.server.ts";
@@ -52,7 +53,8 @@ const switchConditions: Record<CompanyListState["on"][number], SQL> = {
   vedette: eq(companyCard.featured, true),
   verifiees: sql`${companyCard.verifiedAt} is not null`,
   "sans-logo": sql`${companyCard.logoKey} is null`,
-  "a-confirmer": sql`coalesce(${companyDates.confirmedAt}, ${companyDates.publishDate}, ${companyDates.createdAt}) < now() - interval '6 months'`,
+  "a-confirmer": isUnconfirmedFor(CONFIRM_AFTER_MONTHS),
+  perimees: isStale,
   astreinte: sql`${companyOnCall.onCallAskedAt} is not null and ${companyOnCall.onCallConfirmedAt} is null`,
 };
 

@@ -3,6 +3,7 @@ import { companyActs } from "#app/core/company/acts.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import {
   changeStatus,
+  confirmUpToDate,
   type LockedCompany,
   lockCompany,
   setDeletionRequest,
@@ -80,6 +81,8 @@ async function hindranceTo(scope: AdminScope, { id, status }: LockedCompany, { a
   if (act === "ask-for-changes" && (await listManagers(scope, id)).length === 0) return "unmanaged";
   return undefined;
 }
+
+const DAY = 86_400_000;
 
 type Effect = "done" | "unchanged" | "impossible";
 type Before = Pick<LockedCompany, "verifiedAt" | "offlineBy" | "deletionRequestedAt">;
@@ -175,6 +178,10 @@ async function applyMark(
       if (!company.deletionRequestedAt) return "impossible";
       await setDeletionRequest(scope, company.id, null);
       await notifyDecision(scope, company, { decision: "deletion-declined" });
+      return "done";
+    case "confirm":
+      if (company.confirmedAt && Date.now() - company.confirmedAt.getTime() < DAY) return "unchanged";
+      await confirmUpToDate(scope, company.id);
       return "done";
     case "confirm-on-call":
       if (!company.onCallAskedAt) return "impossible";

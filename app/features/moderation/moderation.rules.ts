@@ -15,6 +15,7 @@ export const staffActs = [
   "verify",
   "unverify",
   "keep",
+  "confirm",
   "confirm-on-call",
   "end-on-call",
   "resume-mails",
@@ -44,6 +45,7 @@ export const actLabels: Record<StaffAct, string> = {
   verify: "Vérifiée aujourd’hui",
   unverify: "Retirer la vérification",
   keep: "Garder la fiche",
+  confirm: "Confirmer à jour",
   "confirm-on-call": "Confirmer l’astreinte",
   "end-on-call": "Retirer l’astreinte",
   "resume-mails": "Reprendre l’envoi des demandes, avec son accord",
@@ -62,6 +64,7 @@ export const actDone: Record<StaffAct, { title: string; text?: string }> = {
   verify: { title: "Vérification notée" },
   unverify: { title: "Vérification retirée" },
   keep: { title: "Fiche gardée", text: "La demande de suppression est close." },
+  confirm: { title: "Fiche confirmée à jour", text: "La date de confirmation est celle d’aujourd’hui." },
   "confirm-on-call": { title: "Astreinte confirmée", text: "La page d’urgence montre cette entreprise." },
   "end-on-call": { title: "Astreinte retirée", text: "La page d’urgence ne montre plus cette entreprise." },
   "resume-mails": {
@@ -111,7 +114,7 @@ export type CompanyListKey = (typeof companyLists)[number]["key"];
 export const actsOf: Record<CompanyListKey, readonly StaffAct[]> = {
   "en-attente": ["approve", "refuse"],
   "a-corriger": [],
-  publiees: ["feature", "unfeature", "verify", "take-offline", "remove"],
+  publiees: ["confirm", "feature", "unfeature", "verify", "take-offline", "remove"],
   "hors-ligne": ["put-online", "feature", "unfeature", "remove"],
   archivees: ["restore"],
 };

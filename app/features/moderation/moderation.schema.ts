@@ -34,6 +34,8 @@ export const versionForm = z.object({
 
 export const siteForm = z.object({ website: z.url({ protocol: /^https?$/ }).max(500) });
 
+export const websiteRemovalForm = z.object({ seen: z.string().max(200).catch("") });
+
 type ModerationForm = z.output<typeof moderationForm>;
 
 export function readModeration({ act, companyId, row }: ModerationForm) {

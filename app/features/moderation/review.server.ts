@@ -161,6 +161,7 @@ function actsFor(
 ): StaffAct[] {
   const shown: StaffAct[] = isShown(status)
     ? [
+        "confirm",
         verifiedAt ? "unverify" : "verify",
         featured ? "unfeature" : "feature",
         ...(onCallAskedAt ? ([onCallConfirmedAt ? "end-on-call" : "confirm-on-call"] as const) : []),

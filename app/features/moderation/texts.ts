@@ -16,6 +16,10 @@ export const moderationFlash = {
   approved: { title: "Entreprise approuvée", text: "La fiche est en ligne, et qui l’a proposée le sait." },
   refused: { title: "Fiche refusée", text: "Elle est archivée, et peut être rétablie pendant 30 jours." },
   "sent-back": { title: "Corrections demandées", text: "L’auteur reçoit ce que vous avez écrit." },
+  "website-removed": {
+    title: "Lien retiré",
+    text: "La fiche n’a plus de site web. La version d’avant reste dans l’historique.",
+  },
   "version-restored": { title: "Version rétablie", text: "" },
 } satisfies FlashTexts;
 

@@ -12,7 +12,8 @@ type GuardedRequest = {
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer | null;
   most?: number;
-  redirects?: number;
+  /** How many are followed; "manual": the redirect itself is the answer. */
+  redirects?: number | "manual";
   /** Hosts allowed to be private: from the environment, never from a form. */
   privateHosts?: readonly string[];
   lookup?: LookupFunction;
@@ -44,7 +45,7 @@ export async function guardedFetch(url: string, request: GuardedRequest = {}): P
     for (let hops = 0; ; hops += 1) {
       const answer = await askOnce(asked.url, asked, signal);
       const next = REDIRECTS.includes(answer.status) ? answer.headers.location : undefined;
-      if (next === undefined) return answer;
+      if (next === undefined || redirects === "manual") return answer;
       if (hops === redirects) throw new GuardedRequestError("too many redirects");
       const led = readUrl(next, asked.url);
       const headers = led.origin === asked.url.origin ? asked.headers : withoutSecrets(asked.headers);

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { initialOf, requireAdmin } from "#app/core/session/guards.server.ts";
 import { countWaiting } from "#app/core/waiting/waiting.server.ts";
+import { countNewReports } from "#app/features/change-reports/staff-reports.server.ts";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
@@ -27,12 +28,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const [work, queue, messages, rights, experts, settings] = await Promise.all([
+  const [work, queue, messages, rights, experts, reports, settings] = await Promise.all([
     countWork(scope),
     countWaiting(scope, waitingKinds(scope)),
     countNewMessages(scope),
     countOpenRequests(scope),
     countNewRequests(scope),
+    countNewReports(scope),
     findSiteSettings(scope),
   ]);
   const { pending, edits, claims, credentials, leads } = work;
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages,
     rights,
     experts,
+    reports,
     toFill: settingsToFill(settings, new Date()).missing.length,
   };
   const { email, role } = scope.actor;

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from "#app/features/change-reports/report-lists.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
@@ -12,6 +13,7 @@ export type Waiting = Record<
   | "edits"
   | "claims"
   | "credentials"
+  | "reports"
   | "leads"
   | "messages"
   | "rights"
@@ -45,6 +47,7 @@ export const adminParts: readonly AdminPart[] = [
   { to: "/admin/modifications", label: "Modifications", group: "Annuaire", count: "edits" },
   { to: "/admin/revendications", label: "Revendications", group: "Annuaire", count: "claims" },
   { to: "/admin/preuves", label: "Preuves", group: "Annuaire", count: "credentials" },
+  { to: REPORTS_PATH, label: "Signalements", group: "Annuaire", count: "reports" },
   { to: "/admin/import", label: "Importer (CSV)", group: "Annuaire" },
 
   {

@@ -4,7 +4,7 @@ import { type CompanyView, viewCompany } from "#app/features/company-profile/com
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { CompanyHead } from "#app/features/company-profile/ui/company-head.tsx";
 import { LateShareButtons } from "#app/features/company-profile/ui/late-share-buttons.tsx";
-import { ClaimInvitation, EditBar, PreviewNotice } from "#app/features/company-profile/ui/manager-parts.tsx";
+import { EditBar, PageInvitations, PreviewNotice } from "#app/features/company-profile/ui/manager-parts.tsx";
 import { MapOnDemand } from "#app/features/company-profile/ui/map-on-demand.tsx";
 import { Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
 import { SimilarCompanies } from "#app/features/company-profile/ui/similar-companies.tsx";
@@ -151,7 +151,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </Container>
       </article>
       <SimilarCompanies rows={company.similar} />
-      {!member?.editUrl && <ClaimInvitation slug={company.slug} managed={managed} />}
+      <PageInvitations slug={company.slug} managed={managed} claims={!member?.editUrl} />
       <ChoiceBar category={company.categories[0]?.slug} />
     </>
   );

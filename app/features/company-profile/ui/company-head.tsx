@@ -63,8 +63,8 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
 }
 
 function Proofs({ company }: { company: CompanyView }) {
-  const { featured, verifiedOn, proofs, provenTags } = company;
-  if (!featured && !verifiedOn && proofs.length + provenTags.length === 0) return null;
+  const { featured, verifiedOn, toConfirm, proofs, provenTags } = company;
+  if (!featured && !verifiedOn && !toConfirm && proofs.length + provenTags.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {featured && (
@@ -78,6 +78,11 @@ function Proofs({ company }: { company: CompanyView }) {
           {tag}
         </li>
       ))}
+      {toConfirm && (
+        <li className="flex">
+          <Badge tone="warning">À confirmer</Badge>
+        </li>
+      )}
       {proofs.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5 text-niaouli text-sm">
           <TickIcon aria-hidden strokeWidth={2.5} className="size-4" />

@@ -3,14 +3,21 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 
-export function ClaimInvitation({ slug, managed }: { slug: string; managed: boolean }) {
+type PageInvitationsProps = { slug: string; managed: boolean; claims: boolean };
+
+export function PageInvitations({ slug, managed, claims }: PageInvitationsProps) {
   return (
-    <Container className="no-print py-6">
-      <p className="text-ink-2 text-sm">
-        {managed ? "Vous y travaillez ?" : "C’est votre entreprise ?"}{" "}
-        <TextLink to={`/company/${slug}/revendiquer`}>
-          {managed ? "Vous gérez cette entreprise ?" : "Revendiquer cette fiche"}
-        </TextLink>
+    <Container className="no-print flex flex-wrap gap-x-8 gap-y-2 py-6 text-ink-2 text-sm">
+      {claims && (
+        <p>
+          {managed ? "Vous y travaillez ?" : "C’est votre entreprise ?"}{" "}
+          <TextLink to={`/company/${slug}/revendiquer`}>
+            {managed ? "Vous gérez cette entreprise ?" : "Revendiquer cette fiche"}
+          </TextLink>
+        </p>
+      )}
+      <p>
+        Quelque chose a changé ? <TextLink to={`/company/${slug}/signaler`}>Signaler un changement</TextLink>
       </p>
     </Container>
   );

@@ -36,6 +36,11 @@ export function ProfileFacts({ company }: { company: CompanyView }) {
     { label: "Adresse", value: company.address, desk: true },
     { label: "Vérifiée le", value: company.verifiedOn, desk: true },
     { label: "Fiche mise à jour le", value: company.updatedOn },
+    { label: "Fiche confirmée le", value: company.confirmedOn },
+    {
+      label: "À confirmer :",
+      value: company.toConfirm ? "la fiche n’a pas été confirmée depuis plus de neuf mois" : undefined,
+    },
   ].filter(({ value }) => value);
   return (
     <dl className="grid gap-2 text-sm lg:border-line lg:border-t lg:pt-4">

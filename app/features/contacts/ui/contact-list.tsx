@@ -4,7 +4,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { type ContactDetails, phoneHref } from "../contact.rules.ts";
 
 export function ContactList({ contact }: { contact: ContactDetails }) {
-  const { contactName, email, phonePrivate, phonePublic, website } = contact;
+  const { contactName, email, phonePrivate, phonePublic, website, deadWebsite } = contact;
   return (
     <dl className="grid grid-cols-1 gap-1">
       <Line label="Contact">{contactName}</Line>
@@ -12,11 +12,14 @@ export function ContactList({ contact }: { contact: ContactDetails }) {
       <Line label="Mobile">{phonePrivate && <PhoneLink phone={phonePrivate} />}</Line>
       <Line label="Bureau">{phonePublic && <PhoneLink phone={phonePublic} />}</Line>
       <Line label="Site web">
-        {website && (
-          <TextLink to={website.href} newTab rel="nofollow ugc">
-            {website.host}
-          </TextLink>
-        )}
+        {website &&
+          (deadWebsite ? (
+            `${website.host}, ne répond plus`
+          ) : (
+            <TextLink to={website.href} newTab rel="nofollow ugc">
+              {website.host}
+            </TextLink>
+          ))}
       </Line>
     </dl>
   );

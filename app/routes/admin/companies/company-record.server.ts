@@ -4,9 +4,11 @@ import { findDuplicateCandidates } from "#app/features/company-editor/duplicates
 import { previewOf } from "#app/features/company-profile/preview.server.ts";
 import { checkPhones } from "#app/features/moderation/phone-checks.server.ts";
 import { reviewCompany } from "#app/features/moderation/review.server.ts";
+import { findDeadSince } from "#app/features/websites/dead-website.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { isUuid } from "#app/platform/text/text.ts";
+import { formatDate } from "#app/platform/text/time.ts";
 import { handleModeration } from "./moderation/actions.server.ts";
 
 export async function loadCompany(scope: AdminScope, id: string) {
@@ -14,9 +16,11 @@ export async function loadCompany(scope: AdminScope, id: string) {
   if (!review) throw notFound("company");
   const proposed = review.waiting?.proposal ?? review.present;
   const decides = review.status === "pending" || review.waiting !== undefined;
+  const deadSince = await findDeadSince(scope, id);
   return {
     ...review,
     preview: decides ? previewOf(proposed, await readBrands(scope)) : undefined,
+    deadWebsite: deadSince && formatDate(deadSince),
     duplicates: decides ? await findDuplicates(scope, review.slug, proposed) : [],
     phones: decides ? checkPhones(proposed.content) : [],
   };

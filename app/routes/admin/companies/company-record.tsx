@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { FoldedCard } from "#app/ui/layout/folded-card.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -27,7 +28,7 @@ export const companyMeta = (review: Review | undefined, siteUrl: string) =>
 
 /** @param props.next the list's next record, or the list: where a decision leads */
 export function CompanyRecord({ review, next }: { review: Loaded; next?: string | undefined }) {
-  const { reason, deletionAsked, waiting, acts, openBy, preview } = review;
+  const { reason, deletionAsked, deadWebsite, waiting, acts, openBy, preview } = review;
   return (
     <>
       <Heading review={review} />
@@ -44,6 +45,17 @@ export function CompanyRecord({ review, next }: { review: Loaded; next?: string 
       {reason && (
         <Notice tone="info" title="Motif">
           <p className="whitespace-pre-line">{reason}</p>
+        </Notice>
+      )}
+      {deadWebsite && (
+        <Notice tone="warning" title={`Site web mort depuis le ${deadWebsite}`}>
+          <p className="wrap-anywhere">
+            {review.present.content.website} n’a pas répondu trois jours différents en une semaine : nom
+            inexistant, connexion refusée ou page absente. La fiche n’y mène plus en attendant.
+          </p>
+          <ActButton intent="remove-website" hidden={{ seen: review.pageSeen }} variant="secondary" size="sm">
+            Retirer le lien
+          </ActButton>
         </Notice>
       )}
       <Acts review={review} next={next} />

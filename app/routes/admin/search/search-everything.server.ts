@@ -1,4 +1,5 @@
 import type { FoundGroup } from "#app/core/staff-search/found.ts";
+import { searchReports } from "#app/features/change-reports/search-reports.server.ts";
 import { searchRequests } from "#app/features/expert-requests/search-requests.server.ts";
 import { searchLeads } from "#app/features/leads/staff/search-leads.server.ts";
 import { searchMessages } from "#app/features/messages/contact/search-messages.server.ts";
@@ -18,6 +19,7 @@ const kinds: readonly Kind[] = [
   { title: "Messages", search: searchMessages },
   { title: "Demandes RGPD", search: searchRights },
   { title: "Demandes d’expert", search: searchRequests },
+  { title: "Signalements", search: searchReports },
   { title: "Pages de l’administration", search: (_, q) => findPages(q) },
 ];
 

@@ -7,6 +7,7 @@ import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { findTargets } from "#app/features/leads/notices/targets.server.ts";
+import { findDeadSince } from "#app/features/websites/dead-website.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
@@ -35,6 +36,8 @@ export async function memberPart(
   if (!scope) return undefined;
   const opening = await openContact(scope, companyId);
   if (!opening) return undefined;
+  if (opening.kind === "open" && opening.contact.website && (await findDeadSince(scope, companyId)))
+    opening.contact.deadWebsite = true;
   const { role } = scope.actor;
   const own = opening.kind === "open" && opening.own;
   return {

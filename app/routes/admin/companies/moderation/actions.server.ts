@@ -22,7 +22,9 @@ import {
   readModeration,
   siteForm,
   versionForm,
+  websiteRemovalForm,
 } from "#app/features/moderation/moderation.schema.ts";
+import { removeWebsite } from "#app/features/moderation/remove-website.server.ts";
 import type { ModerationFlash } from "#app/features/moderation/texts.ts";
 import type { ModerationNext } from "#app/features/moderation/ui/act-outcome.tsx";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
@@ -40,6 +42,7 @@ const forms = {
   "reject-version": versionForm,
   "restore-version": versionForm,
   "check-site": siteForm,
+  "remove-website": websiteRemovalForm,
   default: moderationForm,
 };
 const problem = (text: string, title = "Erreur") => ({ tone: "error" as const, title, text });
@@ -69,6 +72,8 @@ export async function handleModeration(request: Request, scope: AdminScope, plac
   if (!("companyId" in place))
     return refused<ModerationNext>(form, { notice: problem(moderationFailed.absent) });
   const { companyId: pageId, here } = place;
+  if (form.intent === "remove-website")
+    return decided(form, scope, { here }, await removeWebsite(scope, pageId, form.value), "website-removed");
   const { versionId, seen, next } = form.value;
   const read = { versionId, seen };
   const page = { here, next };

@@ -1,0 +1,1 @@
+export const confirmationPath = (companyId: string): string => `/my-company/${companyId}/a-jour`;
