@@ -13,6 +13,7 @@ import * as managers from "./features/managers/mails/managers.mails.ts";
 import * as messages from "./features/messages/mails/messages.mails.ts";
 import * as moderation from "./features/moderation/mails/moderation.mails.ts";
 import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
+import * as reviews from "./features/reviews/mails/reviews.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
@@ -35,6 +36,7 @@ const nouns: readonly Record<string, Mail>[] = [
   expertRequests,
   imports,
   installation,
+  reviews,
 ];
 
 /** Every mail of the site, as its noun defines it; a test finds a file of definitions that is not joined here. */

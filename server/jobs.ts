@@ -16,6 +16,7 @@ import { purge } from "#app/features/privacy/purge.server.ts";
 import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { sendRequestPush } from "#app/features/push/send-request-push.server.ts";
+import { inviteReviewers, reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -70,6 +71,11 @@ export async function startJobs(services: Services, installation: Installation):
     if (due > 0) log.info({ due }, "requests under the GDPR whose date is near");
   });
   await jobs.repeat(rightsRemindersJob, "47 * * * *");
+  await jobs.work(reviewInvitationsJob, 1, async () => {
+    const invited = await inviteReviewers(scope);
+    if (invited > 0) log.info({ invited }, "requesters invited to review");
+  });
+  await jobs.repeat(reviewInvitationsJob, "27 * * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

@@ -6,6 +6,7 @@ import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts"
 import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
+import { reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
@@ -29,6 +30,7 @@ export const queues: readonly Job<JobData>[] = [
   alertsJob,
   publicationJob,
   rightsRemindersJob,
+  reviewInvitationsJob,
   retentionJob,
   backupJob,
 ];

@@ -127,6 +127,28 @@ export const findPages = pagesFor("everyone", {
     example: () => ["/demande/x"],
   },
 
+  // For authors of reviews: the signature in the URL is the right. Tested in its own journey.
+  "/avis/:token": {
+    file: "routes/public/reviews/own-review.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/avis/x"],
+  },
+  // RFC 8058: a mail program unsubscribes for its user.
+  "/avis/:token/arret": {
+    file: "routes/public/reviews/review-stop.tsx",
+    cache: "no-store",
+    crawled: false,
+    postedFrom: "anywhere",
+    get: "410",
+    post: "303 /avis/x/arret",
+    listed: "behind a private link",
+    example: () => ["/avis/x/arret"],
+  },
+
   "/urgence-cyber": {
     file: "routes/public/emergency.tsx",
     cache: "revalidate",
