@@ -8,6 +8,7 @@ import { failedMails } from "./features/mails/waiting.server.ts";
 import { waitingMessages, waitingRights } from "./features/messages/waiting.server.ts";
 import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
 import { failedRetention } from "./features/privacy/waiting.server.ts";
+import { waitingAnswers, waitingReports, waitingReviews } from "./features/reviews/waiting.server.ts";
 import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
 import type { AdminScope } from "./platform/http/scope.ts";
 
@@ -23,6 +24,9 @@ const kinds: readonly WaitingKind[] = [
   waitingMessages,
   waitingRights,
   waitingExperts,
+  waitingReviews,
+  waitingAnswers,
+  waitingReports,
   failedMails,
   failedRetention,
   soonPublished,

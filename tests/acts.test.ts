@@ -33,6 +33,8 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   followForms: "own",
   followedRightsForms: "own",
   claimForms: "own",
+  reviewForms: "own",
+  staffReviewForms: { report: "fixed", default: "state" },
   staffRightsForms: "fixed",
   staffMessageForms: "fixed",
   staffRequestForms: "fixed",

@@ -51,6 +51,10 @@ const writers: Record<string, string[]> = {
   // Written by a trigger of companies.
   companySlugs: [],
   reviews: ["features/reviews/review-rows.server.ts", "features/reviews/reviews.privacy.server.ts"],
+  reviewReports: [
+    "features/reviews/reports/report-rows.server.ts",
+    "features/reviews/reviews.privacy.server.ts",
+  ],
   leadAssignees: ["features/leads/staff/assignees.server.ts"],
   messageAssignees: ["features/messages/contact/assignees.server.ts"],
   leadStaffMessages: ["features/leads/steps/staff-correspondence.server.ts"],

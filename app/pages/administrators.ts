@@ -47,6 +47,14 @@ const companies = pagesFor("administrators", {
     post: "422",
     example: ({ claimId }) => [`/admin/revendications/${claimId}`],
   },
+  "/admin/avis": { file: "routes/admin/reviews/reviews.tsx" },
+  "/admin/avis/:id": {
+    file: "routes/admin/reviews/review.tsx",
+    inside: "/admin/avis",
+    get: "404",
+    post: "404",
+    example: ({ reviewId }) => [`/admin/avis/${reviewId}`],
+  },
   "/admin/revendications/:id/document": { file: "routes/admin/companies/claim-document.ts", get: "404" },
 });
 

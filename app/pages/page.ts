@@ -54,6 +54,7 @@ export type Examples = {
   expertId?: string;
   userId?: string;
   importId?: string;
+  reviewId?: string;
 };
 /** URLs at which the tests open a page. */
 type Example = (examples: Examples) => readonly string[];

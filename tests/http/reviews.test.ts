@@ -59,14 +59,14 @@ describe("an invitation", () => {
     expect(await invite(db, site, new Date("2026-11-28T10:00:00+11:00"))).toBe(0);
   });
 
-  test("does not go to a requester who was not told of it, stopped mails, or manages a company", async ({
+  test("does not go to a requester whose form did not announce it, who stopped mails, or manages a company", async ({
     site,
     database: { db },
     kauri,
   }) => {
     const context = { site, db };
-    const untold = await anAcceptedRequest(context, kauri);
-    await db.update(leads).set({ consentVersion: "2026-11-devis" }).where(eq(leads.id, untold.lead.id));
+    const unannounced = await anAcceptedRequest(context, kauri);
+    await db.update(leads).set({ consentVersion: "2026-11-devis" }).where(eq(leads.id, unannounced.lead.id));
     const stopped = await anAcceptedRequest(context, kauri);
     await stopped.author.post(stopped.follow, { intent: "stop" });
     const { member } = await site.signedIn();

@@ -32,7 +32,7 @@ export const reviews = pgTable(
     /** The company was chosen: the work itself can be rated. */
     concluded: boolean("concluded").notNull().default(false),
     state: text("state").notNull().default("invited"),
-    /** Of the text: what was read travels with the decision. */
+    /** Of the text and what was decided: what was read travels with the decision. */
     revision: integer("revision").notNull().default(1),
     invitedAt: moment("invited_at").notNull().defaultNow(),
     /** Of the invitation. */

@@ -7,6 +7,8 @@ export const terms = {
   lead: 1,
   message: 2,
   expert: 2,
+  /** The greatest delay that the page about reviews announces. */
+  review: 5,
 } as const;
 
 /** Calendar days before the legal deadline of a rights request from when on it is overdue. */

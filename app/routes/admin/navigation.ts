@@ -1,6 +1,7 @@
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import { REVIEWS_PATH } from "#app/features/reviews/staff/review-lists.rules.ts";
 import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 
 export const SEARCH_PATH = "/admin/recherche";
@@ -35,6 +36,7 @@ export const adminParts: readonly AdminPart[] = [
   },
   { to: "/admin/modifications", label: "Modifications", group: "Annuaire", count: "edits" },
   { to: "/admin/revendications", label: "Revendications", group: "Annuaire", count: "claims" },
+  { to: REVIEWS_PATH, label: "Avis", group: "Annuaire" },
   { to: "/admin/import", label: "Importer (CSV)", group: "Annuaire" },
 
   {

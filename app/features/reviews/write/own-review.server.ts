@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
 import {
   leadCard,
   leadRequester,
@@ -24,7 +25,7 @@ export async function viewOwnReview({ db }: DbScope, id: string, now = new Date(
       review: reviews,
       companyName: companyCard.name,
       slug: companyCard.slug,
-      status: companyState.status,
+      isPublic: sql<boolean>`${isPublished}`,
       state: sql<ReviewState>`${reviews.state}`,
       isWon: sql<boolean>`coalesce(${recipientCard.state} = 'won', false)`,
       contactName: leadRequester.contactName,
@@ -42,11 +43,11 @@ export async function viewOwnReview({ db }: DbScope, id: string, now = new Date(
     )
     .where(eq(reviews.id, id));
   if (!found) return undefined;
-  const { review, companyName, slug, state, status } = found;
+  const { review, companyName, slug, state, isPublic } = found;
   const isFirst = review.submittedAt === null;
   return {
     companyName,
-    href: status === "published" ? `/company/${slug}` : undefined,
+    href: isPublic ? `/company/${slug}` : undefined,
     service: categoryName(review.service),
     experienced: formatDate(review.experiencedAt),
     state,

@@ -133,7 +133,7 @@ async function findRequest(
   return found;
 }
 
-export const networkHash = ({ site }: SigningScope, network: string): string =>
+const networkHash = ({ site }: SigningScope, network: string): string =>
   createHmac("sha256", site.secret).update(`review-network:${network}`).digest("hex");
 
 async function findSignals(
