@@ -76,6 +76,24 @@ export const findPages = pagesFor("everyone", {
     counted: "page-information",
     listed: { title: "Comment sont classées les fiches", group, sitemap: { follows: "code" } },
   },
+  "/comment-les-avis-sont-controles": {
+    file: "routes/public/reviews/how-reviews-are-checked.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "Comment les avis sont contrôlés", group, sitemap: { follows: "code" } },
+  },
+  // Each is of one published review. Tested in its own journey.
+  "/signaler-un-avis/:id": {
+    file: "routes/public/reviews/report-review.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "404",
+    post: "404",
+    around: "consent",
+    listed: "a step of another page",
+    example: () => ["/signaler-un-avis/x"],
+  },
 
   "/devis": {
     file: "routes/public/requests/quote.tsx",

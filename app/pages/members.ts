@@ -85,6 +85,11 @@ const forManagers = pagesFor("managers", {
     post: { anonymous: "sign in", signedIn: "405" },
     example: ({ companyId }) => [`/my-company/${companyId}`],
   },
+  "/my-company/:companyId/avis": {
+    file: "routes/owner/owner-reviews.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/avis`],
+  },
   "/my-company/:companyId/gestionnaires": {
     file: "routes/owner/managers.tsx",
     post: "409",

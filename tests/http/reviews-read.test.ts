@@ -107,6 +107,7 @@ test("of two administrators one decides, and none decides on a text that changed
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
   const [row] = await reviewsOf(db, kauri.company.id);
-  const mailed = await wordsOfMails(db, written.request.email, "review-decided");
-  expect(mailed.at(-1)).toContain(row?.state ?? "");
+  expect(["published", "refused"]).toContain(row?.state);
+  const mailed = await templatesTo(db, written.request.email);
+  expect(mailed.filter((template) => template === "review-decided")).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { reviews } from "#app/core/review/reviews.table.ts";
@@ -81,3 +82,34 @@ export const words = (given: Record<string, string> = {}) => ({
 
 export const reviewsOf = (db: Database, companyId: string) =>
   db.select().from(reviews).where(eq(reviews.companyId, companyId)).orderBy(reviews.invitedAt);
+
+/** As the staff has published it, without a request. */
+export async function aPublishedReview(
+  db: Database,
+  companyId: string,
+  given: Partial<typeof reviews.$inferInsert> = {},
+): Promise<string> {
+  const at = new Date(WORKING.getTime() - 10 * 86_400_000);
+  const [row] = await db
+    .insert(reviews)
+    .values({
+      companyId,
+      service: "sauvegarde",
+      state: "published",
+      experiencedAt: at,
+      expiresAt: at,
+      submittedAt: at,
+      publishedAt: at,
+      responsiveness: 4,
+      clarity: 4,
+      body: "Un avis du canari, sur un travail bien fait.",
+      naming: "general",
+      authorTrade: "shop",
+      authorCommune: "Houaïlou",
+      authorSize: "2-9",
+      authorHash: randomUUID(),
+      ...given,
+    })
+    .returning({ id: reviews.id });
+  return row?.id ?? "";
+}

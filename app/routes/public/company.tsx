@@ -17,6 +17,8 @@ import { quoteUrl } from "#app/features/leads/quote-url.ts";
 import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
+import { viewPublishedReviews } from "#app/features/reviews/published/published-reviews.server.ts";
+import { ReviewsSection } from "#app/features/reviews/published/reviews-section.tsx";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -35,12 +37,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found) return showHidden(scope, context, params.slug);
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);
   const company = await viewCompany(scope, found.company);
+  const reviews = await viewPublishedReviews(scope, found.company.id);
   const member = await memberPart(request, context, found.company.id);
   // The 429 status is for the contact details only: the profile still renders.
   const status = member?.opening.kind === "refused" ? 429 : 200;
   const { managed, categories } = found.company;
   const helps = helpTitles(categories);
-  return data({ company, member, managed, helps, preview: undefined }, { headers: cacheable(), status });
+  return data(
+    { company, reviews, member, managed, helps, preview: undefined },
+    { headers: cacheable(), status },
+  );
 }
 
 /** Unpublished company: a preview for those with access, 404 for others. */
@@ -50,7 +56,10 @@ async function showHidden(scope: DbScope, context: Route.LoaderArgs["context"], 
   const company = await viewCompany(scope, hidden);
   const preview = `/my-company/edit/${hidden.id}`;
   const headers = { "Cache-Control": "no-store" };
-  return data({ company, member: undefined, managed: true, helps: [], preview }, { headers });
+  return data(
+    { company, reviews: undefined, member: undefined, managed: true, helps: [], preview },
+    { headers },
+  );
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -87,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       { name: "Annuaire", path: "/directory" },
       { name: company.name, path },
     ]),
-    companyLd(company, siteUrl),
+    companyLd(company, siteUrl, loaderData.reviews?.rating),
   ];
 };
 
@@ -110,14 +119,14 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         back="Retour à l’annuaire"
       />
     );
-  const { company, member, preview, managed, helps } = loaderData;
+  const { company, reviews, member, preview, managed, helps } = loaderData;
   if (preview) return <HiddenCompany company={company} editUrl={preview} />;
   const quote = member ? "#devis" : quoteUrlOf(company);
   return (
     <>
       {member?.editUrl && <EditBar url={member.editUrl} />}
       <article className="profile">
-        <ProfileText company={company} />
+        <ProfileText company={company} rating={reviews?.rating?.text} />
         <Container className="profile-side">
           <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quote}>
             <ProfileFacts company={company} />
@@ -129,6 +138,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </Container>
         <Container className="profile-part">
           <div className="profile-text">
+            {reviews && <ReviewsSection published={reviews} />}
             <HelpsWith titles={helps} who="Cette entreprise vous aide" />
             {member && (
               <CompanyQuoteSection
@@ -163,10 +173,10 @@ const quoteUrlOf = ({ slug, categories: [first] }: CompanyView) =>
 
 const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
 
-function ProfileText({ company }: { company: CompanyView }) {
+function ProfileText({ company, rating }: { company: CompanyView; rating?: string | undefined }) {
   return (
     <>
-      <CompanyHead company={company} />
+      <CompanyHead company={company} rating={rating} />
       <Container className="profile-part">
         <div className="profile-text">
           <Presentation company={company} />

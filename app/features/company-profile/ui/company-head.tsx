@@ -17,9 +17,11 @@ const LONG_NAME = 30;
 type CompanyHeadProps = {
   company: CompanyView;
   headingLevel?: 1 | 3;
+  /** "4,6 sur 5, 7 avis vérifiés". */
+  rating?: string | undefined;
 };
 
-export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
+export function CompanyHead({ company, headingLevel = 1, rating }: CompanyHeadProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <header className="relative isolate bg-sand print:bg-page">
@@ -54,7 +56,7 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
                 {[company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · ")}
               </span>
             </p>
-            <Proofs company={company} />
+            <Proofs company={company} rating={rating} />
           </div>
         </div>
       </Container>
@@ -62,9 +64,9 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
   );
 }
 
-function Proofs({ company }: { company: CompanyView }) {
+function Proofs({ company, rating }: Pick<CompanyHeadProps, "company" | "rating">) {
   const { featured, verifiedOn, proofs } = company;
-  if (!featured && !verifiedOn && proofs.length === 0) return null;
+  if (!featured && !verifiedOn && !rating && proofs.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {featured && (
@@ -73,6 +75,11 @@ function Proofs({ company }: { company: CompanyView }) {
         </li>
       )}
       {verifiedOn && <li className="verified verified-tag">Vérifiée le {verifiedOn}</li>}
+      {rating && (
+        <li className="flex">
+          <Badge>{rating}</Badge>
+        </li>
+      )}
       {proofs.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5 text-niaouli text-sm">
           <TickIcon aria-hidden strokeWidth={2.5} className="size-4" />
