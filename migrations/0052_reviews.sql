@@ -2,8 +2,7 @@ CREATE TABLE "company_answer_times" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"requests" integer NOT NULL,
 	"answered" integer NOT NULL,
-	"median_minutes" integer,
-	"computed_at" timestamp with time zone DEFAULT now() NOT NULL
+	"median_minutes" integer
 );
 --> statement-breakpoint
 CREATE TABLE "review_reports" (

@@ -1,3 +1,4 @@
+import { answerTimesJob, countAnswerTimes } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
@@ -76,6 +77,10 @@ export async function startJobs(services: Services, installation: Installation):
     if (invited > 0) log.info({ invited }, "requesters invited to review");
   });
   await jobs.repeat(reviewInvitationsJob, "27 * * * *");
+  await jobs.work(answerTimesJob, 1, async () => {
+    await countAnswerTimes(scope);
+  });
+  await jobs.repeat(answerTimesJob, "7 4 * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

@@ -1,3 +1,4 @@
+import { answerTimesJob } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
@@ -31,6 +32,7 @@ export const queues: readonly Job<JobData>[] = [
   publicationJob,
   rightsRemindersJob,
   reviewInvitationsJob,
+  answerTimesJob,
   retentionJob,
   backupJob,
 ];

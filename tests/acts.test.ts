@@ -34,6 +34,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   followedRightsForms: "own",
   claimForms: "own",
   reviewForms: "own",
+  ownerReviewForms: { contest: "new", default: "state" },
   staffReviewForms: { report: "fixed", default: "state" },
   staffRightsForms: "fixed",
   staffMessageForms: "fixed",

@@ -72,7 +72,6 @@ const tableOwners: Record<string, readonly string[]> = {
   "app/core/lead/lead.table.ts": ["app/features/leads/"],
   "app/core/lead/lead-staff.table.ts": ["app/features/leads/"],
   "app/core/review/reviews.table.ts": ["app/features/reviews/"],
-  "app/core/review/answer-times.table.ts": ["app/features/reviews/"],
   "app/core/company/managers.table.ts": ["app/features/managers/"],
   "app/core/company/contact-openings.table.ts": ["app/features/contacts/"],
   "app/core/search/search.table.ts": ["app/features/searches/"],

@@ -50,6 +50,7 @@ const writers: Record<string, string[]> = {
   companyVersions: ["core/company/versions.server.ts", "core/company/companies.privacy.server.ts"],
   // Written by a trigger of companies.
   companySlugs: [],
+  answerTimes: ["core/lead/answer-times.server.ts"],
   reviews: ["features/reviews/review-rows.server.ts", "features/reviews/reviews.privacy.server.ts"],
   reviewReports: [
     "features/reviews/reports/report-rows.server.ts",

@@ -135,17 +135,17 @@ describe("the company", () => {
     const own = await kauri.visitor.get(kauri.own);
     expect([own.status, own.body.includes("Un avis du canari")]).toEqual([200, true]);
     expect(own.body).not.toMatch(/responsiveness|clarity/);
-    const stranger = await site.signedIn();
-    expect((await stranger.visitor.get(kauri.own)).status).toBe(404);
+    const outsider = await site.signedIn();
+    expect((await outsider.visitor.get(kauri.own)).status).toBe(404);
     const answer = {
       intent: "answer",
       reviewId: id,
       seen: "0",
       answer: "Merci, nous revenons au prochain trimestre.",
     };
-    expect((await stranger.visitor.post(kauri.own, answer)).status).toBe(404);
-    const others = await aCompany(db, { ownerId: stranger.member.id });
-    expect((await stranger.visitor.post(`/my-company/${others.id}/avis`, answer)).status).toBe(409);
+    expect((await outsider.visitor.post(kauri.own, answer)).status).toBe(404);
+    const others = await aCompany(db, { ownerId: outsider.member.id });
+    expect((await outsider.visitor.post(`/my-company/${others.id}/avis`, answer)).status).toBe(409);
 
     const twice = await Promise.all([1, 2].map(() => kauri.visitor.post(kauri.own, answer)));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([302, 409]);

@@ -1,5 +1,6 @@
 import { categoryName, managedServicesSlug } from "#app/core/catalogue/categories.ts";
 import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
+import { type AnswerTime, shortAnswerTime } from "#app/core/lead/answer-times.rules.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -7,7 +8,10 @@ import type { Card, Row } from "./card.ts";
 import type { companyCard } from "./company.reads.ts";
 import type { companies } from "./company.table.ts";
 
-export type CompanyCard = Pick<typeof companies.$inferSelect, keyof typeof companyCard>;
+export type CompanyCard = Pick<typeof companies.$inferSelect, keyof typeof companyCard> & {
+  /** Where a list selects it. */
+  answerTime?: AnswerTime | null;
+};
 
 export const cardCuts = {
   featured: { description: 120, categories: 2 },
@@ -44,7 +48,13 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
     summary: truncate(plainTextOf(company.description), cut.description),
     services: company.categories.slice(0, cut.categories).map(categoryName),
     otherServices: company.categories.slice(cut.categories).map(categoryName),
-    place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
+    place: [
+      company.commune,
+      shortZoneLabels(company.zones),
+      company.answerTime && shortAnswerTime(company.answerTime),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     logo: logoOf(company)?.src,
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,

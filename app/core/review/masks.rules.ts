@@ -1,4 +1,4 @@
-export const MASK = "[…]";
+const MASK = "[…]";
 
 const email = /[^\s@<>()]{1,64}@[^\s@<>()]{1,253}\.[a-z]{2,20}/giu;
 /** Digits in pairs, as numbers are written here: "12 34 56", "+687 12.34.56"; an amount has them in threes. */

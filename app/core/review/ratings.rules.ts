@@ -1,9 +1,9 @@
-export const criteria = [
+const criteria = [
   { key: "responsiveness", label: "Réactivité" },
   { key: "clarity", label: "Clarté" },
   { key: "work", label: "Travail fait" },
 ] as const;
-export type Criterion = (typeof criteria)[number]["key"];
+type Criterion = (typeof criteria)[number]["key"];
 
 export const scale = [
   { value: "5", label: "5, très bien" },
@@ -17,7 +17,7 @@ export const scale = [
 export const LEAST_REVIEWS = 3;
 const HALF_AFTER_MONTHS = 24;
 
-export type Rated = Record<Criterion, number | null> & { experiencedAt: Date };
+type Rated = Record<Criterion, number | null> & { experiencedAt: Date };
 
 /** Older reviews count half, and their page shows it. */
 export function isOld(experiencedAt: Date, now: Date): boolean {
@@ -26,7 +26,7 @@ export function isOld(experiencedAt: Date, now: Date): boolean {
   return end <= now;
 }
 
-export type Averages = {
+type Averages = {
   overall: number;
   criteria: { key: Criterion; label: string; average: number; count: number }[];
 };

@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { answerTimeTexts } from "#app/core/lead/answer-times.rules.ts";
+import { findAnswerTimes } from "#app/core/lead/answer-times.server.ts";
 import { companyDescription, companyLd, shareText } from "#app/features/company-profile/company-data.ts";
 import { type CompanyView, viewCompany } from "#app/features/company-profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
@@ -6,7 +8,7 @@ import { CompanyHead } from "#app/features/company-profile/ui/company-head.tsx";
 import { LateShareButtons } from "#app/features/company-profile/ui/late-share-buttons.tsx";
 import { ClaimInvitation, EditBar, PreviewNotice } from "#app/features/company-profile/ui/manager-parts.tsx";
 import { MapOnDemand } from "#app/features/company-profile/ui/map-on-demand.tsx";
-import { Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
+import { AnswerTime, Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
 import { SimilarCompanies } from "#app/features/company-profile/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
@@ -38,13 +40,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);
   const company = await viewCompany(scope, found.company);
   const reviews = await viewPublishedReviews(scope, found.company.id);
+  const times = await findAnswerTimes(scope, [found.company.id]);
+  const answers = answerTimeTexts(times.get(found.company.id));
   const member = await memberPart(request, context, found.company.id);
   // The 429 status is for the contact details only: the profile still renders.
   const status = member?.opening.kind === "refused" ? 429 : 200;
   const { managed, categories } = found.company;
   const helps = helpTitles(categories);
   return data(
-    { company, reviews, member, managed, helps, preview: undefined },
+    { company, reviews, answers, member, managed, helps, preview: undefined },
     { headers: cacheable(), status },
   );
 }
@@ -57,7 +61,7 @@ async function showHidden(scope: DbScope, context: Route.LoaderArgs["context"], 
   const preview = `/my-company/edit/${hidden.id}`;
   const headers = { "Cache-Control": "no-store" };
   return data(
-    { company, reviews: undefined, member: undefined, managed: true, helps: [], preview },
+    { company, reviews: undefined, answers: undefined, member: undefined, managed: true, helps: [], preview },
     { headers },
   );
 }
@@ -119,7 +123,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         back="Retour à l’annuaire"
       />
     );
-  const { company, reviews, member, preview, managed, helps } = loaderData;
+  const { company, reviews, answers, member, preview, managed, helps } = loaderData;
   if (preview) return <HiddenCompany company={company} editUrl={preview} />;
   const quote = member ? "#devis" : quoteUrlOf(company);
   return (
@@ -129,6 +133,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <ProfileText company={company} rating={reviews?.rating?.text} />
         <Container className="profile-side">
           <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quote}>
+            {answers && <AnswerTime {...answers} />}
             <ProfileFacts company={company} />
             <div className="no-print -mx-2.5 flex flex-wrap items-center gap-x-1">
               <AddToRequest company={company} />

@@ -1,3 +1,4 @@
+import { LEAST_REQUESTS } from "#app/core/lead/answer-times.rules.ts";
 import { LEAST_ALIKE } from "#app/core/review/authors.rules.ts";
 import { LEAST_REVIEWS } from "#app/core/review/ratings.rules.ts";
 import { EDIT_DAYS, INVITATION_DAYS, refusalReasons, SILENT_DAYS } from "#app/core/review/review.rules.ts";
@@ -32,6 +33,7 @@ const contents = [
   { id: "apres", label: "Changer, retirer, joindre l’auteur" },
   { id: "entreprise", label: "La réponse de l’entreprise" },
   { id: "signaler", label: "Signaler un avis" },
+  { id: "reponse", label: "Le temps de réponse" },
   { id: "duree", label: "Combien de temps ils restent" },
 ];
 
@@ -127,6 +129,10 @@ function Afterwards() {
       <p>
         Tout le monde le peut, par le lien sous l’avis, sans compte. Avec une adresse, vous recevez la
         réponse. Un avis qui n’aurait pas dû paraître est retiré.
+      </p>
+      <h2 id="reponse">Le temps de réponse</h2>
+      <p>
+        {`« Répond d’habitude en … » est compté, jamais écrit par l’entreprise : c’est la médiane de ses premières réponses sur douze mois, en heures ouvrées, à partir de ${LEAST_REQUESTS} demandes. Celles des personnes qui gèrent la fiche ne comptent pas.`}
       </p>
       <h2 id="duree">Combien de temps ils restent</h2>
       <p>

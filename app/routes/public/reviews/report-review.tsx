@@ -9,6 +9,7 @@ import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -16,9 +17,11 @@ import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/report-review";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+const GONE = "Cet avis n’est plus publié";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: "Signaler un avis",
+    title: loaderData ? "Signaler un avis" : GONE,
     description:
       "Dites à l’équipe de Récif ce qui ne va pas dans un avis publié sur une entreprise. Avec une adresse, vous recevez sa réponse.",
     path: "/comment-les-avis-sont-controles",
@@ -32,7 +35,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const review = await findReportable(scope, params.id);
-  if (!review) throw notFound("review");
+  if (!review) return data(undefined, { status: 404 });
   return data({ review, isSent: url.searchParams.has("envoye"), token: issueFormToken(scope.site.secret) });
 }
 
@@ -51,7 +54,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(reportTexts.failed);
 
-export default function ReportReview({ loaderData: { review, isSent, token } }: Route.ComponentProps) {
+export default function ReportReview({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <NotThere
+        title={GONE}
+        lead="Son auteur ou l’équipe de Récif l’a retiré, ou la fiche est hors ligne."
+        list={{ label: "Annuaire", to: "/directory" }}
+        back="Retour à l’annuaire"
+      />
+    );
+  const { review, isSent, token } = loaderData;
   return (
     <TaskPage title="Signaler un avis">
       <Card className="grid grid-cols-1 gap-5">

@@ -1,8 +1,7 @@
 import { integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
-import { moment } from "#app/platform/db/columns.ts";
 
-/** How soon a company answers requests, over twelve months: counters without a name, computed every night. */
+/** How soon a company answers requests, over twelve months: counters without a person, computed every night. */
 export const answerTimes = pgTable("company_answer_times", {
   companyId: uuid("company_id")
     .primaryKey()
@@ -11,5 +10,4 @@ export const answerTimes = pgTable("company_answer_times", {
   answered: integer("answered").notNull(),
   /** Working minutes to the first answer; null without an answer. */
   medianMinutes: integer("median_minutes"),
-  computedAt: moment("computed_at").notNull().defaultNow(),
 });
