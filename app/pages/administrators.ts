@@ -52,7 +52,7 @@ const companies = pagesFor("administrators", {
     file: "routes/admin/reviews/review.tsx",
     inside: "/admin/avis",
     get: "404",
-    post: "404",
+    post: "422",
     example: ({ reviewId }) => [`/admin/avis/${reviewId}`],
   },
   "/admin/revendications/:id/document": { file: "routes/admin/companies/claim-document.ts", get: "404" },

@@ -127,11 +127,15 @@ export async function findAnswerTimes(
   return new Map(rows.map(({ companyId, ...time }) => [companyId, time]));
 }
 
-/** Of all companies that are measured, from five on; in working minutes. */
+/** Their ids follow no order of interest, so that these stand for all. */
+const SAMPLE = 1_000;
+
+/** Of the companies that are measured, from five on; in working minutes. */
 export async function findMedianAnswerTime({ db }: DbScope): Promise<number | undefined> {
   const { rows } = await db.execute<{ companies: number; median: number | null }>(sql`
     select count(*)::integer as companies, percentile_disc(0.5) within group (order by median_minutes) as median
-    from ${answerTimes} where median_minutes is not null`);
+    from (select median_minutes from ${answerTimes} where median_minutes is not null
+      order by company_id limit ${SAMPLE}) as sample`);
   const [found] = rows;
   return found && found.companies >= LEAST_REQUESTS ? (found.median ?? undefined) : undefined;
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { findManagerRole } from "#app/core/company/managers.server.ts";
-import { managedBy } from "#app/core/company/visibility.server.ts";
+import { editableBy } from "#app/core/company/visibility.server.ts";
 import { authorLine } from "#app/core/review/authors.rules.ts";
 import { maskPersonalData } from "#app/core/review/masks.rules.ts";
 import { reviewReports, reviews } from "#app/core/review/reviews.table.ts";
@@ -17,12 +17,12 @@ import { alikeAuthors } from "../published/alike.server.ts";
 import { insertReport } from "../reports/report-rows.server.ts";
 import { lockReview, setReviewFacts } from "../review-rows.server.ts";
 
-/** Undefined for a company that the member does not manage. */
+/** Undefined for a company that the member does not manage; administrators see it, and answer nothing. */
 export async function listOwnerReviews({ db, actor }: MemberScope, companyId: string) {
   const [company] = await db
     .select({ name: companyCard.name, slug: companyCard.slug })
     .from(companyRows)
-    .where(and(eq(companyCard.id, companyId), managedBy(actor)));
+    .where(and(eq(companyCard.id, companyId), editableBy(actor)));
   if (!company) return undefined;
   const rows = await db
     .select({
