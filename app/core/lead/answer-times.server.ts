@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { workingMinutes } from "#app/core/catalogue/working-days.ts";
+import { companyCard } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import { ownDomain } from "#app/core/company/values/mail-domains.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
@@ -139,3 +140,8 @@ export async function findMedianAnswerTime({ db }: DbScope): Promise<number | un
   const [found] = rows;
   return found && found.companies >= LEAST_REQUESTS ? (found.median ?? undefined) : undefined;
 }
+
+/** Of the company of each row, as a column of a list. */
+export const answerTimeEach = sql<AnswerTime | null>`(select json_build_object('requests', measured.requests,
+  'answered', measured.answered, 'medianMinutes', measured.median_minutes)
+  from ${answerTimes} as measured where measured.company_id = ${companyCard.id})`;
