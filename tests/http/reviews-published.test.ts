@@ -101,7 +101,7 @@ describe("on a profile", () => {
     expect((await author.post(link, { intent: "nameless" })).status).toBe(303);
     await until(async () => !(await reader.get(kauri.path)).body.includes("Canari Témoin"));
     expect((await reader.get(kauri.path)).body).toContain("Auteur d’une demande vérifiée");
-    await author.post(link, { intent: "withdraw", confirmed: "oui" });
+    await author.post(link, { intent: "withdraw" });
     await until(async () => !(await reader.get(kauri.path)).body.includes("est venu lundi"));
   });
 

@@ -1,4 +1,3 @@
-import { AskedAct } from "#app/ui/feedback/asked-act.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -77,18 +76,22 @@ function OwnActs({ review: { canWithdraw, isNameless, author } }: { review: OwnR
   return (
     <div className="grid gap-4 border-line border-t pt-5">
       <p className="text-ink-2 text-sm">Vous êtes nommé ainsi : {author}.</p>
-      <div className="flex flex-wrap gap-3">
-        {!isNameless && (
-          <ActButton intent="nameless" variant="secondary" size="sm">
-            Ne plus être nommé
-          </ActButton>
-        )}
-        <AskedAct intent="withdraw" title="Retirer votre avis ?" act="Retirer mon avis">
+      {!isNameless && (
+        <ActButton intent="nameless" variant="secondary" size="sm">
+          Ne plus être nommé
+        </ActButton>
+      )}
+      <details>
+        <summary className="cursor-pointer py-1.5 font-semibold text-lagoon">Retirer mon avis</summary>
+        <div className="mt-2 grid gap-4">
           <p>
             Votre texte et vos notes sont effacés. Vous ne pourrez pas en écrire un autre sur cette demande.
           </p>
-        </AskedAct>
-      </div>
+          <ActButton intent="withdraw" variant="danger" size="sm">
+            Effacer mon avis
+          </ActButton>
+        </div>
+      </details>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export type ReviewForm = z.output<typeof reviewForm>;
 
 export const reviewForms = {
   write: reviewForm,
-  withdraw: z.object({ confirmed: z.string().optional() }),
+  withdraw: z.object({}),
   nameless: z.object({}),
   default: z.object({}),
 };

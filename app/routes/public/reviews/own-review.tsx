@@ -11,7 +11,7 @@ import {
   withdrawReview,
   writeReview,
 } from "#app/features/reviews/write/write-review.server.ts";
-import { askFirst, refused } from "#app/platform/forms/answers.server.ts";
+import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -65,7 +65,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : notNow();
     }
     case "withdraw": {
-      if (!form.value.confirmed) return askFirst(form);
       const { kind } = await withdrawReview(scope, id);
       return kind === "done" ? done("review-withdrawn") : notNow();
     }
