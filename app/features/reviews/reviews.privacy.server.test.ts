@@ -22,7 +22,7 @@ const rule = (words: string) => {
 describe("retention", () => {
   test.for([
     [
-      "restées sans réponse",
+      "jamais écrits",
       { state: "invited", invitedAt: daysAgo(366) },
       { state: "invited", invitedAt: daysAgo(364) },
     ],

@@ -38,7 +38,7 @@ export const reviewPrivacy: NounPrivacy = {
       }),
     },
     {
-      what: "Invitations à donner un avis restées sans réponse",
+      what: "Avis demandés et jamais écrits",
       retention: INVITED.words,
       why: "ne pas inviter deux fois",
       erase: async (scope, now) => ({
