@@ -17,6 +17,7 @@ import { leadActs, leadsActs } from "./features/leads/acts.ts";
 import { deadAddressActs, mailActs } from "./features/mails/acts.ts";
 import { messageActs, rightsActs } from "./features/messages/acts.ts";
 import { newsletterActs } from "./features/newsletter/acts.ts";
+import { reviewActs } from "./features/reviews/acts.ts";
 import { synonymActs } from "./features/searches/acts.ts";
 import { settingsActs } from "./features/site-settings/acts.ts";
 import { userActs, usersActs } from "./features/users/acts.ts";
@@ -39,6 +40,7 @@ const ofNouns = [
   contactActs,
   leadActs,
   leadsActs,
+  reviewActs,
   expertActs,
   reportActs,
   messageActs,

@@ -15,6 +15,7 @@ import { messageFlash } from "./features/messages/texts.ts";
 import { moderationFlash } from "./features/moderation/texts.ts";
 import { newsletterFlash } from "./features/newsletter/texts.ts";
 import { passwordFlash } from "./features/passwords/texts.ts";
+import { reviewFlash } from "./features/reviews/texts.ts";
 import { searchFlash } from "./features/searches/texts.ts";
 import { factorFlash } from "./features/second-factor/texts.ts";
 import { signInFlash } from "./features/sign-in/texts.ts";
@@ -43,6 +44,7 @@ export const flashTexts = {
   ...messageFlash,
   ...moderationFlash,
   ...newsletterFlash,
+  ...reviewFlash,
   ...searchFlash,
   ...settingsFlash,
 };

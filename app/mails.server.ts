@@ -6,8 +6,8 @@ import * as account from "./features/account/mails/account.mails.ts";
 import * as changeReports from "./features/change-reports/mails/change-reports.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
-import * as credentials from "./features/credentials/mails/credentials.mails.ts";
 import * as confirmations from "./features/confirmations/mails/confirmations.mails.ts";
+import * as credentials from "./features/credentials/mails/credentials.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as imports from "./features/imports/mails/imports.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
@@ -16,6 +16,7 @@ import * as managers from "./features/managers/mails/managers.mails.ts";
 import * as messages from "./features/messages/mails/messages.mails.ts";
 import * as moderation from "./features/moderation/mails/moderation.mails.ts";
 import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
+import * as reviews from "./features/reviews/mails/reviews.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
 import * as websites from "./features/websites/mails/websites.mails.ts";
@@ -43,6 +44,7 @@ const nouns: readonly Record<string, Mail>[] = [
   websites,
   imports,
   installation,
+  reviews,
 ];
 
 /** Every mail of the site, as its noun defines it; a test finds a file of definitions that is not joined here. */

@@ -25,6 +25,7 @@ import { contactMessagePrivacy } from "./features/messages/contact/contact-messa
 import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
 import { eraseDueAccounts } from "./features/privacy/due-erasures.server.ts";
+import { reviewPrivacy } from "./features/reviews/reviews.privacy.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
 import { websitePrivacy } from "./features/websites/websites.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
@@ -44,6 +45,7 @@ const nouns: readonly NounPrivacy[] = [
   pushPrivacy,
   addressChangePrivacy,
   contactPrivacy,
+  reviewPrivacy,
   leadPrivacy,
   newsletterPrivacy,
   contactMessagePrivacy,

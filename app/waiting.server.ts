@@ -10,6 +10,7 @@ import { failedMails } from "./features/mails/waiting.server.ts";
 import { waitingMessages, waitingRights } from "./features/messages/waiting.server.ts";
 import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
 import { failedRetention } from "./features/privacy/waiting.server.ts";
+import { waitingAnswers, waitingReviewReports, waitingReviews } from "./features/reviews/waiting.server.ts";
 import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
 import { deadWebsites } from "./features/websites/waiting.server.ts";
 import type { AdminScope } from "./platform/http/scope.ts";
@@ -29,6 +30,9 @@ const kinds: readonly WaitingKind[] = [
   waitingExperts,
   waitingReports,
   deadWebsites,
+  waitingReviews,
+  waitingAnswers,
+  waitingReviewReports,
   failedMails,
   failedRetention,
   soonPublished,

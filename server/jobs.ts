@@ -1,15 +1,17 @@
 import { refreshSearchDocuments, searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
+import { answerTimesJob, countAnswerTimes } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import {
-  credentialRemindersJob,
-  remindOfEnds,
-} from "#app/features/credentials/credential-reminders.server.ts";
   askForConfirmations,
   confirmationsJob,
 } from "#app/features/confirmations/ask-confirmations.server.ts";
+import {
+  credentialRemindersJob,
+  remindOfEnds,
+} from "#app/features/credentials/credential-reminders.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
@@ -24,6 +26,7 @@ import { purge } from "#app/features/privacy/purge.server.ts";
 import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
 import { sendRequestPush } from "#app/features/push/send-request-push.server.ts";
+import { inviteReviewers, reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -93,8 +96,7 @@ export async function startJobs(services: Services, installation: Installation):
     const asked = await askForConfirmations(scope, { onError });
     if (asked > 0) log.info({ asked }, "companies whose confirmation is asked for");
   });
-  // At eight in Nouméa.
-  await jobs.repeat(confirmationsJob, "0 21 * * *");
+  await jobs.repeat(confirmationsJob, "3 8 * * *");
   await jobs.work(websitesJob, 1, async () => {
     const onError = (error: unknown) =>
       log.error({ error: describeError(error) }, "a company's website could not be checked");
@@ -102,8 +104,16 @@ export async function startJobs(services: Services, installation: Installation):
     if (checked.asked > 0) log.info(checked, "companies' websites");
     if (checked.left) await enqueueJob(scope, websitesJob, {}, { afterSeconds: 60 });
   });
-  // At seven in Nouméa.
-  await jobs.repeat(websitesJob, "13 20 * * *");
+  await jobs.repeat(websitesJob, "13 7 * * *");
+  await jobs.work(reviewInvitationsJob, 1, async () => {
+    const invited = await inviteReviewers(scope);
+    if (invited > 0) log.info({ invited }, "requesters invited to review");
+  });
+  await jobs.repeat(reviewInvitationsJob, "27 * * * *");
+  await jobs.work(answerTimesJob, 1, async () => {
+    await countAnswerTimes(scope);
+  });
+  await jobs.repeat(answerTimesJob, "7 4 * * *");
   await jobs.work(retentionJob, 1, () => eraseOutdated(services));
   await jobs.repeat(retentionJob, "17 3 * * *");
   // Before the purge.

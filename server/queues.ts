@@ -1,14 +1,16 @@
 import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
+import { answerTimesJob } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
-import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
 import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.server.ts";
+import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
+import { reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
 import { websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
@@ -37,6 +39,8 @@ export const queues: readonly Job<JobData>[] = [
   rightsRemindersJob,
   confirmationsJob,
   websitesJob,
+  reviewInvitationsJob,
+  answerTimesJob,
   retentionJob,
   backupJob,
 ];

@@ -72,6 +72,7 @@ const tableOwners: Record<string, readonly string[]> = {
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
   "app/core/lead/lead.table.ts": ["app/features/leads/"],
   "app/core/lead/lead-staff.table.ts": ["app/features/leads/"],
+  "app/core/review/reviews.table.ts": ["app/features/reviews/"],
   "app/core/company/managers.table.ts": ["app/features/managers/"],
   "app/core/company/contact-openings.table.ts": ["app/features/contacts/"],
   "app/core/search/search.table.ts": ["app/features/searches/"],
@@ -126,6 +127,8 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/routes/public/quick-signup.tsx",
     // A signed-in member's request belongs to their account.
     "app/routes/public/requests/quote.tsx",
+    // A manager who is signed in cannot write a review.
+    "app/routes/public/reviews/own-review.tsx",
     // The quote forms of shared pages are prefilled for a member.
     "app/routes/public/sender.server.ts",
   ]);

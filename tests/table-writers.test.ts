@@ -54,6 +54,12 @@ const writers: Record<string, string[]> = {
   companyVersions: ["core/company/versions.server.ts", "core/company/companies.privacy.server.ts"],
   // Written by a trigger of companies.
   companySlugs: [],
+  answerTimes: ["core/lead/answer-times.server.ts"],
+  reviews: ["features/reviews/review-rows.server.ts", "features/reviews/reviews.privacy.server.ts"],
+  reviewReports: [
+    "features/reviews/reports/report-rows.server.ts",
+    "features/reviews/reviews.privacy.server.ts",
+  ],
   leadAssignees: ["features/leads/staff/assignees.server.ts"],
   messageAssignees: ["features/messages/contact/assignees.server.ts"],
   leadStaffMessages: ["features/leads/steps/staff-correspondence.server.ts"],

@@ -56,6 +56,14 @@ const companies = pagesFor("administrators", {
     example: ({ credentialId }) => [`/admin/preuves/${credentialId}`],
   },
   "/admin/preuves/:id/piece": { file: "routes/admin/companies/credential-document.ts", get: "404" },
+  "/admin/avis": { file: "routes/admin/reviews/reviews.tsx" },
+  "/admin/avis/:id": {
+    file: "routes/admin/reviews/review.tsx",
+    inside: "/admin/avis",
+    get: "404",
+    post: "422",
+    example: ({ reviewId }) => [`/admin/avis/${reviewId}`],
+  },
   "/admin/revendications/:id/document": { file: "routes/admin/companies/claim-document.ts", get: "404" },
 });
 

@@ -99,6 +99,24 @@ export const findPages = pagesFor("everyone", {
     counted: "page-information",
     listed: { title: "Comment sont classées les fiches", group, sitemap: { follows: "code" } },
   },
+  "/comment-les-avis-sont-controles": {
+    file: "routes/public/reviews/how-reviews-are-checked.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "Comment les avis sont contrôlés", group, sitemap: { follows: "code" } },
+  },
+  // Each is of one published review. Tested in its own journey.
+  "/signaler-un-avis/:id": {
+    file: "routes/public/reviews/report-review.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "404",
+    post: "404",
+    around: "consent",
+    listed: "a step of another page",
+    example: () => ["/signaler-un-avis/x"],
+  },
 
   "/devis": {
     file: "routes/public/requests/quote.tsx",
@@ -148,6 +166,28 @@ export const findPages = pagesFor("everyone", {
     post: "410",
     listed: "behind a private link",
     example: () => ["/demande/x"],
+  },
+
+  // For authors of reviews: the signature in the URL is the right. Tested in its own journey.
+  "/avis/:token": {
+    file: "routes/public/reviews/own-review.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/avis/x"],
+  },
+  // RFC 8058: a mail program unsubscribes for its user.
+  "/avis/:token/arret": {
+    file: "routes/public/reviews/review-stop.tsx",
+    cache: "no-store",
+    crawled: false,
+    postedFrom: "anywhere",
+    get: "410",
+    post: "303 /avis/x/arret",
+    listed: "behind a private link",
+    example: () => ["/avis/x/arret"],
   },
 
   "/urgence-cyber": {

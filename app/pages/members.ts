@@ -90,6 +90,11 @@ const forManagers = pagesFor("managers", {
     post: "302 /my-company",
     example: ({ companyId }) => [`/my-company/${companyId}/a-jour`],
   },
+  "/my-company/:companyId/avis": {
+    file: "routes/owner/owner-reviews.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/avis`],
+  },
   "/my-company/:companyId/gestionnaires": {
     file: "routes/owner/managers.tsx",
     post: "409",

@@ -56,6 +56,7 @@ export type Examples = {
   reportId?: string;
   userId?: string;
   importId?: string;
+  reviewId?: string;
 };
 /** URLs at which the tests open a page. */
 type Example = (examples: Examples) => readonly string[];

@@ -19,6 +19,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany, aMember } from "./factories.ts";
 import { aRequest } from "./lead-life.ts";
+import { aPublishedReview } from "./reviews.ts";
 import { aPublicScope, aSite } from "./scope.ts";
 
 export async function aBusyCompany(db: Database, ownerId: string) {
@@ -61,12 +62,14 @@ export async function aBusyCompany(db: Database, ownerId: string) {
     .returning({ id: companyCredentials.id });
   const lead = await aLead(db, companyId);
   const written = await someWords(db, companyId);
+  const reviewId = await aPublishedReview(db, companyId, { answer: "Merci.", answerState: "published" });
   return {
     companyId,
     slug,
     claimId: claim?.id ?? "",
     credentialId: credential?.id ?? "",
     userId: claimant.id,
+    reviewId,
     importId: await anImport(db, ownerId),
     ...lead,
     ...written,

@@ -92,6 +92,12 @@ const requests = (n: SQL, parts: readonly SQL[]) => [
   ),
   sql`insert into lead_events (lead_id, recipient_id, to_status) select lead_id, id, 'archive' from lead_recipients`,
   sql`insert into lead_messages (lead_id, recipient_id, from_company, body, read_at) select lead_id, id, true, 'Bonjour.', now() from lead_recipients`,
+  sql`insert into reviews (company_id, lead_id, service, state, waiting_since, experienced_at, expires_at, author_hash, author_trade, author_commune, author_size, responsiveness, clarity, body, naming, network_hash, submitted_at, decided_at, published_at)
+    select company_id, lead_id, 'sauvegarde', case when waits then 'waiting' else 'published' end, case when waits then sent_at end, sent_at, sent_at, ${hash}, 'shop', 'Houaïlou', n::text, 4, 4, 'Un travail bien fait.', 'general', ${hash}, sent_at, sent_at, sent_at
+    from (select company_id, lead_id, sent_at, row_number() over () as n, row_number() over () % 50 = 0 as waits from lead_recipients) as r`,
+  sql`insert into review_reports (review_id, email, body, idempotency_key, waiting_since, answered_at)
+    select id, 'grown-' || id || '@client.example', 'Il nomme une personne.', gen_random_uuid(), case when state = 'waiting' then now() end, case when state <> 'waiting' then submitted_at end from reviews`,
+  sql`insert into company_answer_times (company_id, requests, answered, median_minutes) select ${company}[n], 5, 4, n ${n} on conflict do nothing`,
   sql`insert into lead_notes (recipient_id, body) select id, 'À rappeler.' from lead_recipients`,
   sql`insert into contact_messages (reference, first_name, last_name, email, subject, message, status, idempotency_key, created_at)
     select ${who}, 'Marie', 'Canari', ${mail}, 'Une fiche', 'Bonjour.', case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,

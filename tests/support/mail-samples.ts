@@ -71,6 +71,13 @@ import {
   newsletterIssueMail,
   newsletterWelcomeMail,
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
+import {
+  reviewAnswerDecidedMail,
+  reviewDecidedMail,
+  reviewInvitationMail,
+  reviewPublishedMail,
+  reviewReportAnsweredMail,
+} from "#app/features/reviews/mails/reviews.mails.ts";
 import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
 import { accountStateMail, adminInvitationMail } from "#app/features/users/mails/users.mails.ts";
 import { websiteDeadMail } from "#app/features/websites/mails/websites.mails.ts";
@@ -579,4 +586,44 @@ export const samples = [
   ),
   sample(testSendingMail, { message: "Si vous lisez ceci, le site sait écrire." }, ["le site sait écrire"]),
   sample(testDomainMail, { message: "Si vous lisez ceci, le site sait écrire." }, ["le site sait écrire"]),
+  sample(
+    reviewInvitationMail,
+    {
+      companyName: "Lagon Sécurité",
+      serviceName: "Sauvegarde et reprise",
+      reviewUrl: `${siteUrl}/avis/x`,
+      unsubscribeUrl: `${siteUrl}/avis/x/arret`,
+    },
+    ["Lagon Sécurité", "Sauvegarde et reprise", "30 jours", `${siteUrl}/avis/x`, `${siteUrl}/avis/x/arret`],
+  ),
+  sample(
+    reviewDecidedMail,
+    {
+      decision: "refused",
+      companyName: "Lagon Sécurité",
+      reason: "Il contient des injures",
+      note: "Relisez la deuxième phrase.",
+      reviewUrl: `${siteUrl}/avis/x`,
+    },
+    ["Lagon Sécurité", "Il contient des injures.", "Relisez la deuxième phrase.", `${siteUrl}/avis/x`],
+  ),
+  sample(reviewPublishedMail, { companyName: "Lagon Sécurité", reviewsUrl: `${siteUrl}/my-company/1/avis` }, [
+    "Lagon Sécurité",
+    `${siteUrl}/my-company/1/avis`,
+  ]),
+  sample(
+    reviewAnswerDecidedMail,
+    {
+      decision: "refused",
+      companyName: "Lagon Sécurité",
+      note: "Elle nomme un client.",
+      reviewsUrl: `${siteUrl}/my-company/1/avis`,
+    },
+    ["Lagon Sécurité", "Elle nomme un client.", `${siteUrl}/my-company/1/avis`],
+  ),
+  sample(
+    reviewReportAnsweredMail,
+    { companyName: "Lagon Sécurité", answer: "L’avis est conforme à nos règles." },
+    ["Lagon Sécurité", "L’avis est conforme à nos règles."],
+  ),
 ];

@@ -8,10 +8,12 @@ import { pushSubscriptions } from "#app/core/push/push-subscriptions.table.ts";
 import { openSession } from "#app/core/session/sessions.server.ts";
 import { insertReport } from "#app/features/change-reports/report-rows.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
+import { addressHash } from "#app/platform/mail/address-hash.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { aPassword } from "#tests/support/accounts.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { aPublishedReview } from "#tests/support/reviews.ts";
 import { aMemberScope, siteUrl } from "#tests/support/scope.ts";
 
 type Db = Parameters<typeof aMember>[0];
@@ -49,6 +51,9 @@ export async function aWellKnownMember(db: Db) {
     endpoint: `https://push.example/${actor.email}`,
     endpointHash: actor.id,
   });
+  const { id: reviewedId } = await aCompany(db);
+  const own = { authorId: actor.id, authorHash: addressHash(actor.email) };
+  await aPublishedReview(db, reviewedId, { ...own, naming: "named", authorName: "Canari Complet" });
   const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
   const report = { companyId: company.id, change: "phone", message: `Appelez plutôt ${actor.email}.` };
   await insertReport({ db }, { ...report, email: actor.email }, [randomUUID()]);

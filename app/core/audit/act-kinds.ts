@@ -17,6 +17,7 @@ export const actKinds = [
   { key: "contacts", label: "Coordonnées" },
   { key: "lead", label: "Demandes" },
   { key: "leads", label: "Listes de demandes" },
+  { key: "review", label: "Avis" },
   { key: "expert", label: "Demandes d’expert" },
   { key: "report", label: "Signalements" },
   { key: "message", label: "Messages" },

@@ -7,6 +7,7 @@ import {
   isWorkingDay,
   isWorkingTime,
   nextWorkingTime,
+  workingMinutes,
 } from "./working-days.ts";
 
 /** Nouméa is UTC+11 all year. */
@@ -65,4 +66,15 @@ test.for([
   ["on the eve of Christmas, a Friday in 2026", "2026-12-24T19:00", "2026-12-28T07:00"],
 ] as const)("what is due %s is done in business hours", ([, due, done]) => {
   expect(nextWorkingTime(noumea(due))).toEqual(noumea(done));
+});
+
+test.for([
+  ["2026-11-25T09:00", "2026-11-25T12:00", 180],
+  ["2026-11-25T17:00", "2026-11-26T08:00", 120],
+  ["2026-11-27T17:30", "2026-11-30T07:30", 60],
+  ["2026-11-28T10:00", "2026-11-29T10:00", 0],
+  ["2026-09-23T17:00", "2026-09-25T08:00", 120],
+  ["2026-11-25T12:00", "2026-11-25T11:00", 0],
+] as const)("from %s to %s there are %i minutes of business hours", ([from, to, minutes]) => {
+  expect(workingMinutes(noumea(from), noumea(to))).toBe(minutes);
 });

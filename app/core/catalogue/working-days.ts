@@ -46,6 +46,19 @@ export function countWorkingDays(from: Date, to: Date): number {
   return count;
 }
 
+/** Minutes between two moments that fall in business hours. */
+export function workingMinutes(from: Date, to: Date): number {
+  let total = 0;
+  const last = to.getTime();
+  for (let at = Date.parse(`${noumeaDay(from)}T00:00:00+11:00`); at < last; at += DAY) {
+    if (!isWorkingDay(noumeaDay(new Date(at)))) continue;
+    const begins = Math.max(from.getTime(), at + OPENS * 3_600_000);
+    const ends = Math.min(last, at + CLOSES * 3_600_000);
+    total += Math.max(0, ends - begins);
+  }
+  return Math.round(total / 60_000);
+}
+
 /** When a term of `days` working days ends: not at the minute of the night when the request was sent. */
 export const endOfTerm = (from: Date, days: number): Date =>
   new Date(`${noumeaDay(addWorkingDays(from, days))}${TERM_ENDS}`);

@@ -1,5 +1,6 @@
 import { categoryName, managedServicesSlug } from "#app/core/catalogue/categories.ts";
 import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
+import { type AnswerTime, shortAnswerTime } from "#app/core/lead/answer-times.rules.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { formatDate, formatDay } from "#app/platform/text/time.ts";
@@ -13,7 +14,11 @@ import { rowFacts } from "./company-facts.ts";
 export type CompanyCard = Pick<
   typeof companies.$inferSelect,
   Exclude<keyof typeof companyCard, "credentials">
-> & { credentials: readonly Credential[] };
+> & {
+  credentials: readonly Credential[];
+  /** Where a list selects it. */
+  answerTime?: AnswerTime | null;
+};
 
 export const cardCuts = {
   featured: { description: 120, categories: 2 },
@@ -51,13 +56,19 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
     services: company.categories.slice(0, cut.categories).map(categoryName),
     otherServices: company.categories.slice(cut.categories).map(categoryName),
     place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
-    facts: rowFacts(company.facts).join(" · "),
+    facts: factsOfRow(company).join(" · "),
     proof: proofTag(company.credentials),
     logo: logoOf(company)?.src,
     featured: company.featured,
     verifiedOn: company.verifiedAt ? formatDate(company.verifiedAt, "short") : undefined,
   };
 }
+
+const MOST_FACTS = 2;
+
+/** At most two; how soon it answers is counted, and comes first. */
+const factsOfRow = ({ answerTime, facts }: CompanyCard): string[] =>
+  [(answerTime && shortAnswerTime(answerTime)) || [], rowFacts(facts)].flat().slice(0, MOST_FACTS);
 
 /** The first label: "ExpertCyber, mars 2028". */
 function proofTag(credentials: readonly Credential[]): string | undefined {

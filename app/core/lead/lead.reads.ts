@@ -10,4 +10,30 @@ export const leadCard = {
   createdAt: leads.createdAt,
 };
 
+export const leadRequester = {
+  companyName: leads.companyName,
+  contactName: leads.contactName,
+  email: leads.email,
+  phone: leads.phone,
+  companySize: leads.companySize,
+  commune: leads.commune,
+  mailsStopped: leads.mailsStopped,
+  consentVersion: leads.consentVersion,
+};
+
+export const leadEnd = {
+  serviceType: leads.serviceType,
+  outcome: leads.outcome,
+  junkAt: leads.junkAt,
+  mergedInto: leads.mergedInto,
+};
+
 export const recipientRows: PgTable<(typeof leadRecipients)["_"]["config"]> = leadRecipients;
+export const recipientCard = {
+  leadId: leadRecipients.leadId,
+  companyId: leadRecipients.companyId,
+  state: leadRecipients.state,
+  sentAt: leadRecipients.sentAt,
+  answeredAt: leadRecipients.answeredAt,
+  closedAt: leadRecipients.closedAt,
+};

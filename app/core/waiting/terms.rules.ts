@@ -10,6 +10,8 @@ export const terms = {
   expert: 2,
   report: 2,
   website: 5,
+  /** The greatest delay that the page about reviews announces. */
+  review: 5,
 } as const;
 
 /** Calendar days before the legal deadline of a rights request from when on it is overdue. */

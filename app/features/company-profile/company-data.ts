@@ -8,7 +8,9 @@ import type { CompanyView } from "./company-page.server.ts";
 import { postalParts } from "./place.ts";
 
 /** Structured data without private fields: a place if the company shows an address, else its area. */
-export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor {
+type Rating = { average: number; count: number };
+
+export function companyLd(company: CompanyView, siteUrl: string, rating?: Rating): MetaDescriptor {
   const common = {
     "@context": "https://schema.org",
     "@id": `${siteUrl}/company/${company.slug}`,
@@ -22,6 +24,15 @@ export function companyLd(company: CompanyView, siteUrl: string): MetaDescriptor
     ...credentialLd(company),
     ...(company.foundedYear && { foundingDate: String(company.foundedYear) }),
     ...(company.languages.length > 0 && { knowsLanguage: company.languages }),
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating" as const,
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     knowsAbout: company.categories.map((category) => category.name),
   } as const;
   const { street, postalCode } = postalParts(company.address ?? "");

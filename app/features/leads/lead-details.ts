@@ -1,3 +1,5 @@
+import { companySizes } from "#app/core/lead/company-sizes.ts";
+
 type Choice = { key: string; label: string };
 
 export const deadlines = [
@@ -5,14 +7,6 @@ export const deadlines = [
   { key: "month", label: "Ce mois-ci" },
   { key: "quarter", label: "Ce trimestre" },
   { key: "later", label: "Plus tard, je me renseigne" },
-] as const satisfies readonly Choice[];
-
-export const companySizes = [
-  { key: "1", label: "Une personne" },
-  { key: "2-9", label: "2 à 9 personnes" },
-  { key: "10-49", label: "10 à 49 personnes" },
-  { key: "50-249", label: "50 à 249 personnes" },
-  { key: "250", label: "250 personnes et plus" },
 ] as const satisfies readonly Choice[];
 
 /** In CFP francs, without tax. */

@@ -71,9 +71,6 @@ export const companyQuoteRules = {
   },
 } satisfies FormRules;
 
-/** Version of the consent sentence, stored with each lead. */
-export const QUOTE_CONSENT_VERSION = "2026-11-devis";
-
 export const quoteTexts = {
   sent: {
     title: "Demande envoyée !",

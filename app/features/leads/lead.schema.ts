@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
+import { companySizes } from "#app/core/lead/company-sizes.ts";
 import { visitorName } from "#app/platform/forms/visitor-name.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { CHOICE_SHOWN, MOST_COMPANIES } from "./choice-cookie.ts";
 import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
-import { budgets, companySizes, deadlines, waysToReach } from "./lead-details.ts";
+import { budgets, deadlines, waysToReach } from "./lead-details.ts";
 
 const PHONE = "Le numéro de téléphone est incomplet";
 const phone = z

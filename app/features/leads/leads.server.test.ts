@@ -72,7 +72,7 @@ describe("a general request", () => {
       { leadId: lead?.id, fromStatus: null, toStatus: "nouveau" },
     ]);
     expect(await db.select().from(consentProofs)).toMatchObject([
-      { purpose: "quote", subjectId: lead?.id, textVersion: "2026-11-devis", page: "/devis" },
+      { purpose: "quote", subjectId: lead?.id, textVersion: "2026-11-devis-avis", page: "/devis" },
     ]);
     expect((await mailsIn(db)).map(({ template, recipient }) => [template, recipient])).toEqual([
       ["quote-acknowledgement", quote.email],

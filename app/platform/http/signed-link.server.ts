@@ -7,7 +7,8 @@ type LinkPurpose =
   | "company-mails"
   | "article-preview"
   | "rights-request"
-  | "contact-thread";
+  | "contact-thread"
+  | "review";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

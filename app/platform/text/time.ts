@@ -62,6 +62,12 @@ export function formatNearDay(moment: Date): string {
   return `${day === 1 ? "1er" : day}\u00a0${months[there.getUTCMonth()]?.short}`;
 }
 
+/** "octobre 2026". */
+export function formatMonth(moment: Date): string {
+  const there = inNoumea(moment);
+  return `${months[there.getUTCMonth()]?.long} ${there.getUTCFullYear()}`;
+}
+
 /** "dans une minute", "dans 20 minutes", "dans 3 heures". */
 export function inAWhile(seconds: number): string {
   if (seconds <= 90) return "dans une minute";

@@ -2,6 +2,7 @@ import { REPORTS_PATH } from "#app/features/change-reports/report-lists.rules.ts
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import { REVIEWS_PATH } from "#app/features/reviews/staff/review-lists.rules.ts";
 import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 
 export const SEARCH_PATH = "/admin/recherche";
@@ -48,6 +49,7 @@ export const adminParts: readonly AdminPart[] = [
   { to: "/admin/revendications", label: "Revendications", group: "Annuaire", count: "claims" },
   { to: "/admin/preuves", label: "Preuves", group: "Annuaire", count: "credentials" },
   { to: REPORTS_PATH, label: "Signalements", group: "Annuaire", count: "reports" },
+  { to: REVIEWS_PATH, label: "Avis", group: "Annuaire" },
   { to: "/admin/import", label: "Importer (CSV)", group: "Annuaire" },
 
   {

@@ -1,11 +1,13 @@
 import { isShown } from "#app/core/company/status.rules.ts";
+import { answerTimeTexts, durationText } from "#app/core/lead/answer-times.rules.ts";
+import { findAnswerTimes, findMedianAnswerTime } from "#app/core/lead/answer-times.server.ts";
 import { readPeriod } from "#app/features/audience/cockpit.rules.ts";
 import { viewCockpit } from "#app/features/audience/cockpit.server.ts";
 import { CockpitView } from "#app/features/audience/ui/cockpit-view.tsx";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { RING, rotationStart } from "#app/features/directory/search/rotation.ts";
 import { notFound } from "#app/platform/http/errors.ts";
-import { memberScope } from "#app/platform/http/scope.ts";
+import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -32,12 +34,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: company.present.content.name,
     period,
     isPublic: isShown(company.status),
+    answers: await viewAnswers(scope, company.id),
     cockpit: await viewCockpit(scope, company, period, order),
   };
 }
 
+async function viewAnswers(scope: MemberScope, companyId: string) {
+  const times = await findAnswerTimes(scope, [companyId]);
+  const median = await findMedianAnswerTime(scope);
+  return {
+    own: answerTimeTexts(times.get(companyId)),
+    median: median === undefined ? undefined : durationText(median),
+  };
+}
+
 export default function Cockpit({
-  loaderData: { id, name, period, isPublic, cockpit },
+  loaderData: { id, name, period, isPublic, answers, cockpit },
 }: Route.ComponentProps) {
   return (
     <>
@@ -47,7 +59,7 @@ export default function Cockpit({
         breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: "Statistiques" }]}
       />
       <Container className="py-8 lg:py-12">
-        <CockpitView cockpit={cockpit} period={period} companyId={id} isPublic={isPublic} />
+        <CockpitView answers={answers} cockpit={cockpit} period={period} companyId={id} isPublic={isPublic} />
       </Container>
     </>
   );

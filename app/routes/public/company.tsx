@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { answerTimeTexts } from "#app/core/lead/answer-times.rules.ts";
+import { findAnswerTimes } from "#app/core/lead/answer-times.server.ts";
 import { companyDescription, companyLd, shareText } from "#app/features/company-profile/company-data.ts";
 import { type CompanyView, viewCompany } from "#app/features/company-profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
@@ -6,7 +8,7 @@ import { CompanyHead } from "#app/features/company-profile/ui/company-head.tsx";
 import { LateShareButtons } from "#app/features/company-profile/ui/late-share-buttons.tsx";
 import { EditBar, PageInvitations, PreviewNotice } from "#app/features/company-profile/ui/manager-parts.tsx";
 import { MapOnDemand } from "#app/features/company-profile/ui/map-on-demand.tsx";
-import { Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
+import { AnswerTime, Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
 import { SimilarCompanies } from "#app/features/company-profile/ui/similar-companies.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
@@ -17,6 +19,8 @@ import { quoteUrl } from "#app/features/leads/quote-url.ts";
 import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
+import { viewPublishedReviews } from "#app/features/reviews/published/published-reviews.server.ts";
+import { ReviewsSection } from "#app/features/reviews/published/reviews-section.tsx";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -34,12 +38,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found) return showHidden(scope, context, params.slug);
   if ("movedTo" in found) throw redirect(`/company/${found.movedTo}${new URL(request.url).search}`, 301);
   const company = await viewCompany(scope, found.company);
+  const reviews = await viewPublishedReviews(scope, found.company.id);
+  const times = await findAnswerTimes(scope, [found.company.id]);
+  const answers = answerTimeTexts(times.get(found.company.id));
   const member = await memberPart(request, context, found.company.id);
   // The 429 status is for the contact details only: the profile still renders.
   const status = member?.opening.kind === "refused" ? 429 : 200;
   const { managed, categories } = found.company;
   const helps = helpTitles(categories);
-  return data({ company, member, managed, helps, preview: undefined }, { headers: cacheable(), status });
+  return data(
+    { company, reviews, answers, member, managed, helps, preview: undefined },
+    { headers: cacheable(), status },
+  );
 }
 
 /** Unpublished company: a preview for those with access, 404 for others. */
@@ -49,7 +59,10 @@ async function showHidden(scope: MemoScope, context: Route.LoaderArgs["context"]
   const company = await viewCompany(scope, hidden);
   const preview = `/my-company/edit/${hidden.id}`;
   const headers = { "Cache-Control": "no-store" };
-  return data({ company, member: undefined, managed: true, helps: [], preview }, { headers });
+  return data(
+    { company, reviews: undefined, answers: undefined, member: undefined, managed: true, helps: [], preview },
+    { headers },
+  );
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -86,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       { name: "Annuaire", path: "/directory" },
       { name: company.name, path },
     ]),
-    companyLd(company, siteUrl),
+    companyLd(company, siteUrl, loaderData.reviews?.rating),
   ];
 };
 
@@ -109,16 +122,17 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         back="Retour à l’annuaire"
       />
     );
-  const { company, member, preview, managed, helps } = loaderData;
+  const { company, reviews, answers, member, preview, managed, helps } = loaderData;
   if (preview) return <HiddenCompany company={company} editUrl={preview} />;
   const quote = member ? "#devis" : quoteUrlOf(company);
   return (
     <>
       {member?.editUrl && <EditBar url={member.editUrl} />}
       <article className="profile">
-        <ProfileText company={company} />
+        <ProfileText company={company} rating={reviews?.rating?.text} />
         <Container className="profile-side">
           <ContactSection key={company.slug} company={company} opening={member?.opening} quoteUrl={quote}>
+            {answers && <AnswerTime {...answers} />}
             <ProfileFacts company={company} />
             <div className="no-print -mx-2.5 flex flex-wrap items-center gap-x-1">
               <AddToRequest company={company} />
@@ -128,6 +142,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         </Container>
         <Container className="profile-part">
           <div className="profile-text">
+            {reviews && <ReviewsSection published={reviews} />}
             <HelpsWith titles={helps} who="Cette entreprise vous aide" />
             {member && (
               <CompanyQuoteSection
@@ -162,10 +177,10 @@ const quoteUrlOf = ({ slug, categories: [first] }: CompanyView) =>
 
 const onlyOf = <One,>(list: readonly One[]) => (list.length === 1 ? list[0] : undefined);
 
-function ProfileText({ company }: { company: CompanyView }) {
+function ProfileText({ company, rating }: { company: CompanyView; rating?: string | undefined }) {
   return (
     <>
-      <CompanyHead company={company} />
+      <CompanyHead company={company} rating={rating} />
       <Container className="profile-part">
         <div className="profile-text">
           <Presentation company={company} />

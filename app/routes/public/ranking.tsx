@@ -52,7 +52,8 @@ export default function Page() {
       <h2 id="sans-effet">Ce qui ne change rien</h2>
       <p>
         Le nombre de visites d’une fiche, son ancienneté, sa dernière modification, la taille de l’entreprise
-        et ce que vous avez consulté n’entrent pas dans l’ordre. Aucune place ne se paie.
+        les avis, le temps de réponse et ce que vous avez consulté n’entrent pas dans l’ordre. Aucune place ne
+        se paie. <TextLink to="/comment-les-avis-sont-controles">Comment les avis sont contrôlés</TextLink>
       </p>
     </TextPage>
   );

@@ -9,9 +9,20 @@ import type { viewCockpit } from "../cockpit.server.ts";
 import { VisitChart } from "./visit-chart.tsx";
 
 type Cockpit = Awaited<ReturnType<typeof viewCockpit>>;
-type CockpitViewProps = { cockpit: Cockpit; period: Period; companyId: string; isPublic: boolean };
+type Answers = {
+  own: { usual: string | undefined; share: string } | undefined;
+  /** Of all companies. */
+  median: string | undefined;
+};
+type CockpitViewProps = {
+  cockpit: Cockpit;
+  answers: Answers;
+  period: Period;
+  companyId: string;
+  isPublic: boolean;
+};
 
-export function CockpitView({ cockpit, period, companyId, isPublic }: CockpitViewProps) {
+export function CockpitView({ cockpit, answers, period, companyId, isPublic }: CockpitViewProps) {
   const { sums, days, places } = cockpit;
   return (
     <div className="grid gap-8">
@@ -22,10 +33,31 @@ export function CockpitView({ cockpit, period, companyId, isPublic }: CockpitVie
         <Stat value={sums.requests} label="Demandes de devis" />
       </dl>
       <VisitChart days={days} />
+      <AnswerTimes answers={answers} />
       {places.length > 0 && <Places places={places} />}
       <Completeness cockpit={cockpit} companyId={companyId} />
       {isPublic && <Confirmation cockpit={cockpit} companyId={companyId} />}
     </div>
+  );
+}
+
+function AnswerTimes({ answers: { own, median } }: { answers: Answers }) {
+  return (
+    <TitledSection titleId="reponse" title="Votre temps de réponse" className="gap-3">
+      {own ? (
+        <p>
+          {own.usual && `${own.usual}. `}
+          {own.share} C’est ce que montre votre fiche.
+        </p>
+      ) : (
+        <p>Il est montré à partir de cinq demandes en douze mois.</p>
+      )}
+      {median && <p>La médiane de l’annuaire : {median}.</p>}
+      <p className="text-ink-2 text-sm">
+        C’est la médiane de vos premières réponses sur douze mois, en heures ouvrées (de 7 h à 18 h, jours
+        fériés exclus). Les demandes des personnes qui gèrent la fiche ne comptent pas.
+      </p>
+    </TitledSection>
   );
 }
 

@@ -112,6 +112,11 @@ function MainActs({ company }: { company: OwnCompany }) {
           Statistiques
         </ButtonLink>
       )}
+      {isShown(status) && (
+        <ButtonLink to={`/my-company/${id}/avis`} variant="quiet" size="sm" aria-label={`Avis sur ${name}`}>
+          Avis
+        </ButtonLink>
+      )}
       {status !== "draft" && (
         <ButtonLink
           to={`/my-company/${id}/gestionnaires`}

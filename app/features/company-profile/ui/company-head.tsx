@@ -17,9 +17,11 @@ const LONG_NAME = 30;
 type CompanyHeadProps = {
   company: CompanyView;
   headingLevel?: 1 | 3;
+  /** "4,6 sur 5, 7 avis vérifiés". */
+  rating?: string | undefined;
 };
 
-export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
+export function CompanyHead({ company, headingLevel = 1, rating }: CompanyHeadProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <header className="relative isolate bg-sand print:bg-page">
@@ -54,7 +56,7 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
                 {[company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · ")}
               </span>
             </p>
-            <Proofs company={company} />
+            <Proofs company={company} rating={rating} />
           </div>
         </div>
       </Container>
@@ -62,9 +64,11 @@ export function CompanyHead({ company, headingLevel = 1 }: CompanyHeadProps) {
   );
 }
 
-function Proofs({ company }: { company: CompanyView }) {
+function Proofs({ company, rating }: Pick<CompanyHeadProps, "company" | "rating">) {
   const { featured, verifiedOn, toConfirm, proofs, provenTags } = company;
-  if (!featured && !verifiedOn && !toConfirm && proofs.length + provenTags.length === 0) return null;
+  const isEmpty =
+    !featured && !verifiedOn && !toConfirm && !rating && proofs.length + provenTags.length === 0;
+  if (isEmpty) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {featured && (
@@ -81,6 +85,11 @@ function Proofs({ company }: { company: CompanyView }) {
       {toConfirm && (
         <li className="flex">
           <Badge tone="warning">À confirmer</Badge>
+        </li>
+      )}
+      {rating && (
+        <li className="flex">
+          <Badge>{rating}</Badge>
         </li>
       )}
       {proofs.map((proof) => (

@@ -53,3 +53,13 @@ export function ProfileFacts({ company }: { company: CompanyView }) {
     </dl>
   );
 }
+
+/** Measured by the site, never written by the company. */
+export function AnswerTime({ usual, share }: { usual: string | undefined; share: string }) {
+  return (
+    <p className="text-sm">
+      {usual && <span className="font-semibold">{usual}. </span>}
+      {share}
+    </p>
+  );
+}

@@ -5,6 +5,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { COMPARED } from "../published-rules.ts";
 import type { RankedSearch } from "../words/ranking.ts";
 import { type FacetTable, facetTable } from "./facets.ts";
+import { listedCompany } from "./listed-company.server.ts";
 import {
   asBits,
   COUNT_CAP,
@@ -49,7 +50,7 @@ export async function readList({ db }: DbScope, asked: AskedList): Promise<Found
   const { from } = asked.span;
   const rows = await db
     .select({
-      company: companyCard,
+      company: listedCompany,
       total: sql<number>`page.total`,
       bits: sql<Buffer | null>`page.bits`,
       ends: sql<number[] | null>`page.ends`,

@@ -13,6 +13,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 import { EVERYTHING } from "../words/ranking.ts";
 import { type FacetChoice, type FacetTable, facetTable, facetWords, tagOf } from "./facets.ts";
+import { listedCompany } from "./listed-company.server.ts";
 import { rotationStart } from "./rotation.ts";
 
 /** Cap of text search counts: an exact one would grow with the directory. */
@@ -72,7 +73,7 @@ export const todaysOrder = () =>
 
 export function readCards({ db }: DbScope, placed: SQL): Promise<CompanyCard[]> {
   return db
-    .select(companyCard)
+    .select(listedCompany)
     .from(companyRows)
     .innerJoin(sql`(${placed}) as placed`, eq(companyCard.id, sql`placed.id`))
     .orderBy(sql`placed.place`);

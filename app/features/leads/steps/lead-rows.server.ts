@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
+import { QUOTE_CONSENT_VERSION } from "#app/core/lead/consent-version.ts";
 import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
-import { QUOTE_CONSENT_VERSION } from "../lead.rules.ts";
 import {
   type LeadAct,
   type LeadActor,

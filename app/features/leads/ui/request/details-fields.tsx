@@ -1,8 +1,9 @@
 import { communes } from "#app/core/catalogue/communes.ts";
+import { companySizes } from "#app/core/lead/company-sizes.ts";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
-import { budgets, companySizes, deadlines, waysToReach } from "../../lead-details.ts";
+import { budgets, deadlines, waysToReach } from "../../lead-details.ts";
 
 const communeOptions = communes.map((name) => ({ value: name, label: name }));
 

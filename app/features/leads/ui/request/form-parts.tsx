@@ -37,8 +37,9 @@ export function QuoteEnd({ terms, pending, children }: QuoteEndProps) {
       <Checkbox {...terms} label={<QuoteConsent />} required />
       <p className="text-ink-2 text-sm">
         Vos réponses servent à traiter votre demande, et sont effacées au bout d’un an. Une entreprise ne voit
-        votre e-mail et votre téléphone qu’après avoir accepté de vous répondre. Vos droits sont dans la{" "}
-        <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
+        votre e-mail et votre téléphone qu’après avoir accepté de vous répondre. À la fin, un e-mail vous
+        propose de donner votre avis sur les entreprises qui ont accepté ; vous pouvez l’arrêter d’un clic.
+        Vos droits sont dans la <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
       </p>
       <Button
         pending={pending}
