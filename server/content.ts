@@ -6,11 +6,14 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { refreshSearchDocuments } from "#app/core/company/search-documents.server.ts";
 import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts";
 import { illustrateOwnArticles } from "#app/features/blog/texts/own-pictures.server.ts";
+import { addDemonstrationProofs } from "#app/features/credentials/credentials.server.ts";
+import { addDemonstrationReviews } from "#app/features/reviews/review-rows.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
 import type { Files } from "#app/platform/storage/files.server.ts";
 import { type DemoCompany, readDemoCompanies, readDemoLogo } from "#server/demo/demo-companies.ts";
+import { demoProofs, demoReviews } from "#server/demo/demo-trust.ts";
 import type { Services } from "#server/services.ts";
 
 /** Milliseconds. */
@@ -51,14 +54,34 @@ function addUnlessAnother({ db, files }: DbScope & { files: Files }): Promise<nu
     const [known] = await inside.db.select({ id: companyCard.id }).from(companyRows).limit(1);
     if (known) return 0;
     const demoCompanies = readDemoCompanies();
+    const ids = new Map<string, string>();
     for (const company of demoCompanies) {
       const logo = readDemoLogo(company.name);
       const logoKey = logo && (await storeLogo(files, logo));
-      await createCompany(inside, asNewCompany(company, logoKey));
+      const { id } = await createCompany(inside, asNewCompany(company, logoKey));
+      ids.set(company.name, id);
     }
+    await addTrust(inside, ids);
     await loadOwnArticles(inside);
     return demoCompanies.length;
   });
+}
+
+/** Proofs and reviews of the companies with these names. */
+async function addTrust(scope: DbScope, ids: ReadonlyMap<string, string>): Promise<void> {
+  const idOf = (beginning: string) => {
+    const [, id] = [...ids].find(([name]) => name.startsWith(beginning)) ?? [];
+    if (!id) throw new Error(`no company of the demonstration begins with ${beginning}`);
+    return id;
+  };
+  const proofs = demoProofs.flatMap(([name, made]) =>
+    made().map((proof) => ({ ...proof, companyId: idOf(name) })),
+  );
+  await addDemonstrationProofs(scope, proofs);
+  const reviews = demoReviews.flatMap(([name, made]) =>
+    made().map((review) => ({ ...review, companyId: idOf(name) })),
+  );
+  await addDemonstrationReviews(scope, reviews);
 }
 
 function asNewCompany({ verifiedOn, ...company }: DemoCompany, logoKey: string | undefined) {

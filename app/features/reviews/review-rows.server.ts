@@ -101,3 +101,28 @@ export const withoutWords = {
   answerNote: null,
   answeredBy: null,
 } satisfies ReviewFacts;
+
+export type PublishedReview = Pick<
+  typeof reviews.$inferInsert,
+  "companyId" | "service" | "experiencedAt" | "concluded" | "responsiveness" | "clarity" | "work" | "body"
+> &
+  Pick<typeof reviews.$inferInsert, "authorTrade" | "authorSize" | "authorCommune" | "answer"> & {
+    publishedAt: Date;
+  };
+
+/** Of the demonstration, whose words say that they are invented. */
+export async function addDemonstrationReviews(
+  { db }: DbScope,
+  published: readonly PublishedReview[],
+): Promise<void> {
+  await db.insert(reviews).values(
+    published.map((review) => ({
+      ...review,
+      state: "published",
+      naming: "general",
+      expiresAt: review.publishedAt,
+      submittedAt: review.publishedAt,
+      ...(review.answer && { answerState: "published", answerPublishedAt: review.publishedAt }),
+    })),
+  );
+}
