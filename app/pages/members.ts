@@ -106,7 +106,11 @@ const forManagers = pagesFor("managers", {
     post: "422",
     example: ({ companyId }) => [`/my-company/${companyId}/preuves`],
   },
-  "/my-company/:companyId/preuves/:id/piece": { file: "routes/owner/credential-document.ts", get: "404" },
+  "/my-company/:companyId/preuves/:id/piece": {
+    file: "routes/owner/credential-document.ts",
+    get: "404",
+    post: { anonymous: "sign in", signedIn: "405" },
+  },
 });
 
 /** Of the companies that a member manages, or wants to. */

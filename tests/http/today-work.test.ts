@@ -36,6 +36,7 @@ test("companies, failures and ends are in it, each with its link; what is not th
     "E-mails en échec: 2 e-mails /admin/e-mails?etat=failed",
     "Modification: Éditée /admin/fiches",
     "Numéro d’urgence: Numéro à appeler, date à noter /admin/reglages",
+    "Preuve: À prouver /admin/preuves",
     "Revendication: Revendiquée /admin/revendications",
     "Suppression demandée: À supprimer /admin/fiches",
     "Travail en échec: Rappels des demandes de devis /admin/etat",

@@ -2,9 +2,15 @@ import { asCard, asRow, cardCuts } from "#app/core/company/card.server.ts";
 import type { Card, Row } from "#app/core/company/card.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { directoryTitle } from "./directory-title.ts";
-import { type DirectoryState, isSearch } from "./directory-url.ts";
-import { type FactFacet, factFacets, labelsOfFacts } from "./fact-facets.server.ts";
-import type { FactLabels } from "./filter-labels.ts";
+import { type DirectoryState, directoryHref, isSearch, switchNames, without } from "./directory-url.ts";
+import {
+  type FactFacet,
+  factFacets,
+  labelsOfFacts,
+  type ServiceFacetRows,
+  serviceFacet,
+} from "./fact-facets.server.ts";
+import { type ActiveFilter, activeFilters } from "./filter-labels.ts";
 import { MOST_FEATURED } from "./published-rules.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { featuredCompanies, searchCompanies } from "./search/search.server.ts";
@@ -23,9 +29,14 @@ export type CompanyPage = {
 type DirectoryView = CompanyPage & {
   state: DirectoryState;
   title?: string | undefined;
-  counts: Omit<FacetCounts, "facts">;
+  counts: Pick<FacetCounts, "total" | "zone" | "switches">;
+  services: ServiceFacetRows;
   factFacets: FactFacet[];
-  factLabels: FactLabels;
+  active: ActiveFilter[];
+  /** The page without any of the proofs that are chosen. */
+  withoutProofs: string | undefined;
+  /** Whether the URL is a search, a view of a canonical page. */
+  isSearch: boolean;
   corrected?: string | undefined;
   partly?: boolean | undefined;
   hint: NamedCategory[];
@@ -42,7 +53,7 @@ export async function viewDirectory(
   const pageCount = Math.max(1, Math.ceil(found.total / state.size));
   if (state.page > pageCount) return undefined;
   const { total, capped } = found;
-  const { facts: _facts, ...counts } = found.counts;
+  const { facts: _facts, category: _category, ...counts } = found.counts;
   return {
     state,
     title: isSearch(state) ? directoryTitle({ state, factLabels, total, capped, pageCount }) : undefined,
@@ -50,8 +61,13 @@ export async function viewDirectory(
     total: found.total,
     capped: found.capped,
     counts,
+    services: serviceFacet(found.counts),
     factFacets: await factFacets(scope, state, found.counts),
-    factLabels,
+    active: activeFilters(state, factLabels),
+    withoutProofs: switchNames.some((name) => state[name])
+      ? directoryHref(without(state, switchNames))
+      : undefined,
+    isSearch: isSearch(state),
     pageCount,
     corrected: found.corrected,
     partly: found.partly,

@@ -1,3 +1,4 @@
+import { categories, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { credentialKinds, credentialName } from "#app/core/credential/label-catalogue.ts";
@@ -8,13 +9,43 @@ import type { FactLabels } from "./filter-labels.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { brandsOfFacets, facetsOfAll } from "./search/search.server.ts";
 
+export type FacetChoiceRow = { value: string; label: string; count: number | undefined };
+
+export type ServiceFacetRows = {
+  any: number | undefined;
+  popular: FacetChoiceRow[];
+  others: FacetChoiceRow[];
+};
+
+const first: readonly string[] = popularCategorySlugs;
+
+/** By slug, which has no accents, so that no locale data is needed; "Autre" last. */
+function bySlug(a: FacetChoiceRow, b: FacetChoiceRow): number {
+  if (a.value === "autre") return 1;
+  return b.value === "autre" || a.value < b.value ? -1 : 1;
+}
+
+/** Here rather than in the browser, which then loads no catalogue. */
+export function serviceFacet({ category }: FacetCounts): ServiceFacetRows {
+  const all = categories.map(({ slug, name }, at) => ({
+    value: slug,
+    label: name,
+    count: category?.each[at],
+  }));
+  return {
+    any: category?.any,
+    popular: first.flatMap((wanted) => all.filter(({ value }) => value === wanted)),
+    others: all.filter(({ value }) => !first.includes(value)).toSorted(bySlug),
+  };
+}
+
 export type FactFacet = {
   /** Of the field, as in the address. */
   name: FactKind;
   legend: string;
   chosen: string | undefined;
   any: number | undefined;
-  rows: { value: string; label: string; count: number | undefined }[];
+  rows: FacetChoiceRow[];
 };
 
 const legends: Record<FactKind, string> = {

@@ -30,9 +30,10 @@ export function foundInWords({ total, capped }: Found): string {
 /** Of the facts that are chosen, from the catalogues on the server. */
 export type FactLabels = { [kind in FactKind]?: string };
 
-type ActiveFilter = {
+export type ActiveFilter = {
   name: keyof DirectoryFilters;
-  label: string /** The page without it. */;
+  label: string;
+  /** The page without it. */
   to: string;
 };
 

@@ -13,7 +13,6 @@ import {
   type DirectoryState,
   directoryHref,
   directoryParams,
-  isSearch,
   parseDirectoryUrl,
   resizedPage,
 } from "#app/features/directory/directory-url.ts";
@@ -60,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state.q && state.page === 1 ? articlesAbout(scope, state.q, SHOWN_ARTICLES) : [],
   ]);
   if (!view) throw notFound("page");
-  const answer = { ...view, articles, alert: await callFor(scope, state.q) };
+  const service = state.category && categoryName(state.category);
+  const answer = { ...view, service, articles, alert: await callFor(scope, state.q) };
   if (view.total > 0 || !state.q) return data(answer, { headers: cacheable() });
   // Not cached: each search without results is counted.
   if (isPerson(request)) await countMiss({ db: scope.primary }, state).catch(scope.facts.reportError);
@@ -87,14 +87,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     "Trouvez une entreprise de cybersécurité en Nouvelle-Calédonie : recherche par service, par province ou par commune.",
     "Fiches vérifiées, devis gratuit.",
   );
-  const about = state.category && `${categoryName(state.category)} : annuaire`;
+  const about = loaderData.service && `${loaderData.service} : annuaire`;
   return [
     ...pageMeta({
       title: loaderData.title ?? titleOf(state.page, about ?? TITLE, TITLE),
       description,
       path,
       siteUrl,
-      noindex: isSearch(state) || (state.page > 1 && state.size !== DEFAULT_SIZE),
+      noindex: loaderData.isSearch || (state.page > 1 && state.size !== DEFAULT_SIZE),
     }),
     breadcrumbLd(siteUrl, [{ name: "Annuaire", path: "/directory" }]),
     companyListLd({ siteUrl, path, name: TITLE, description, rows, ...state }),
@@ -119,10 +119,10 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           <Filters {...loaderData} />
           <div className="directory-results">
             <ResultCount {...loaderData} page={state.page} loading={loading} />
-            <FiltersOpener state={state} />
+            <FiltersOpener filters={loaderData.active} />
             {loaderData.alert && <AttackAlert {...loaderData.alert} />}
             <SearchNotices {...loaderData} typed={state.q} />
-            <ActiveFilters state={state} factLabels={loaderData.factLabels} />
+            <ActiveFilters active={loaderData.active} size={state.size} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
               {loaderData.waysOn ? (

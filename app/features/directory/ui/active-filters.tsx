@@ -3,12 +3,11 @@ import { ChipLink, RemovableChip } from "#app/ui/search/chip.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 import { type DirectoryState, directoryHref } from "../directory-url.ts";
-import { activeFilters, type FactLabels } from "../filter-labels.ts";
+import type { ActiveFilter } from "../filter-labels.ts";
 
-type ActiveFiltersProps = { state: DirectoryState; factLabels: FactLabels };
+type ActiveFiltersProps = { active: readonly ActiveFilter[]; size: number };
 
-export function ActiveFilters({ state, factLabels }: ActiveFiltersProps) {
-  const active = activeFilters(state, factLabels);
+export function ActiveFilters({ active, size }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <div className="active-filters">
@@ -23,7 +22,7 @@ export function ActiveFilters({ state, factLabels }: ActiveFiltersProps) {
         ))}
       </ul>
       <SiteLink
-        to={directoryHref({ size: state.size })}
+        to={directoryHref({ size })}
         preventScrollReset
         className={buttonClasses("quiet", "sm", "px-3")}
       >

@@ -3,7 +3,7 @@ import { Form, useNavigate } from "react-router";
 import { buttonClasses } from "#app/ui/button.tsx";
 import { SearchIcon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search/combobox.tsx";
-import { DEFAULT_SIZE, type DirectoryState, directoryHref, parseDirectoryUrl } from "../directory-url.ts";
+import { DEFAULT_SIZE, type DirectoryState } from "../directory-url.ts";
 
 export const DIRECTORY_FORM = "recherche";
 
@@ -14,9 +14,9 @@ export function DirectoryForm({ state }: { state: DirectoryState }) {
 
   function follow(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const wanted = parseDirectoryUrl(new URLSearchParams(fields));
-    if (wanted) navigate(directoryHref(wanted), { preventScrollReset: true });
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    const wanted = new URLSearchParams(typed.filter(([, value]) => value)).toString();
+    navigate(wanted ? `/directory?${wanted}` : "/directory", { preventScrollReset: true });
   }
 
   return (

@@ -5,16 +5,9 @@ import { firstReadIn, focusOn } from "#app/ui/focus.ts";
 import { useFollowing } from "#app/ui/form/use-following.ts";
 import { FiltersIcon } from "#app/ui/icon/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import {
-  type DirectoryState,
-  directoryHref,
-  directoryParams,
-  type SwitchName,
-  switchNames,
-  without,
-} from "../directory-url.ts";
-import type { FactFacet } from "../fact-facets.server.ts";
-import { activeFilters, type Found, foundInWords, switchLabels } from "../filter-labels.ts";
+import { type DirectoryState, directoryParams, type SwitchName, switchNames } from "../directory-url.ts";
+import type { FactFacet, ServiceFacetRows } from "../fact-facets.server.ts";
+import { type ActiveFilter, type Found, foundInWords, switchLabels } from "../filter-labels.ts";
 import type { FacetCounts } from "../search/facets.ts";
 import { DIRECTORY_FORM } from "./directory-form.tsx";
 import { FacetRow } from "./facet-row.tsx";
@@ -24,15 +17,17 @@ const PANEL = "filtres";
 
 type FiltersProps = {
   state: DirectoryState;
-  counts: FacetCounts;
+  counts: Pick<FacetCounts, "zone" | "switches">;
+  services: ServiceFacetRows;
   factFacets: readonly FactFacet[];
+  withoutProofs: string | undefined;
 } & Found;
 
 /**
  * Filters with counts, beside the results on a desktop; on a phone a popover, which needs no JavaScript. Without
  * popover support it is part of the page.
  */
-export function Filters({ state, counts, factFacets, ...found }: FiltersProps) {
+export function Filters({ state, counts, services, factFacets, withoutProofs, ...found }: FiltersProps) {
   const panel = useFollowing(state, tick);
   return (
     <section
@@ -54,8 +49,8 @@ export function Filters({ state, counts, factFacets, ...found }: FiltersProps) {
       <div className="filters-body">
         <p className="sr-only">Le nombre après un choix est celui des entreprises qu’il trouverait.</p>
         <PlaceFacet chosen={state.zone} counts={counts.zone} />
-        <ServiceFacet chosen={state.category} counts={counts.category} />
-        <ProofFacet state={state} counts={counts.switches} />
+        <ServiceFacet chosen={state.category} rows={services} />
+        <ProofFacet state={state} counts={counts.switches} withoutProofs={withoutProofs} />
         {factFacets.map(FoldedFacet)}
       </div>
       <div className="filters-foot">
@@ -80,8 +75,8 @@ function tick(panel: HTMLElement, state: DirectoryState): void {
   }
 }
 
-export function FiltersOpener({ state }: { state: DirectoryState }) {
-  const active = activeFilters(state, {}).filter(({ name }) => name !== "q").length;
+export function FiltersOpener({ filters }: { filters: readonly ActiveFilter[] }) {
+  const active = filters.filter(({ name }) => name !== "q").length;
   return (
     <Button type="button" variant="secondary" size="sm" popoverTarget={PANEL} className="filters-opener">
       <FiltersIcon aria-hidden className="size-5" />
@@ -126,7 +121,8 @@ function FoldedFacet({ name, legend, chosen, any, rows }: FactFacet) {
   return (
     <details key={name} open={chosen !== undefined} className="facet">
       <summary>{legend}</summary>
-      <fieldset aria-label={legend}>
+      <fieldset>
+        <legend className="sr-only">{legend}</legend>
         {[{ value: "", label: "Indifférent", count: any }, ...rows].map((row) => (
           <FacetRow
             key={row.value}
@@ -144,11 +140,12 @@ function FoldedFacet({ name, legend, chosen, any, rows }: FactFacet) {
 type ProofFacetProps = {
   state: DirectoryState;
   counts: FacetCounts["switches"];
+  withoutProofs: string | undefined;
 };
 
 const proofs: readonly SwitchName[] = ["verified", "managed", "website", "featured"];
 
-function ProofFacet({ state, counts }: ProofFacetProps) {
+function ProofFacet({ state, counts, withoutProofs }: ProofFacetProps) {
   return (
     <fieldset className="facet">
       <legend>Preuves</legend>
@@ -163,8 +160,8 @@ function ProofFacet({ state, counts }: ProofFacetProps) {
           count={counts?.[switchNames.indexOf(name)]}
         />
       ))}
-      {proofs.some((name) => state[name]) && (
-        <SiteLink to={directoryHref(without(state, switchNames))} preventScrollReset className="facet-reset">
+      {withoutProofs && (
+        <SiteLink to={withoutProofs} preventScrollReset className="facet-reset">
           Réinitialiser<span className="sr-only"> les preuves</span>
         </SiteLink>
       )}
