@@ -32,7 +32,7 @@ describe("of a rule", () => {
     expect(files).not.toContain("tests/e2e/staff/blog.spec.ts");
     const lets = (title: string) => new RegExp(grep).test(title);
     expect(lets("owner/leads.spec.ts anything")).toBe(true);
-    expect(lets("pages.spec.ts signed in /my-company/leads/:id is accessible in both themes")).toBe(true);
+    expect(lets("pages.spec.ts signed in /admin/demandes/:list/:id is accessible in both themes")).toBe(true);
     expect(lets("pages.spec.ts /about is accessible in both themes")).toBe(false);
   });
 });

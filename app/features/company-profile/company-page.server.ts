@@ -1,5 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
-import { zoneLabels } from "#app/core/catalogue/zones.ts";
+import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
 import { asRow, cardCuts, logoOf, proofsOf } from "#app/core/company/card.server.ts";
 import type { Row } from "#app/core/company/card.ts";
 import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
@@ -24,6 +24,8 @@ export type CompanyView = {
   categories: { slug: string; name: string }[];
   zones: string[];
   locations: string;
+  /** Commune and zones, short. */
+  where: string;
   commune?: string | undefined;
   address?: string | undefined;
   map?: CompanyMap | undefined;
@@ -69,6 +71,7 @@ export function viewContent(company: Shown, brands: readonly Brand[]): Omit<Comp
     categories: company.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     zones: company.zones,
     locations: zoneLabels(company.zones),
+    where: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
     commune: company.commune ?? undefined,
     address: company.address ?? undefined,
     map: mapOf(company),

@@ -16,7 +16,7 @@ export const declareForm = z.object({
     .date(BAD_DAY)
     .refine((day) => day >= noumeaDay(), credentialTexts.ended)
     .optional(),
-  document: z.instanceof(File).optional().catch(undefined),
+  document: z.instanceof(File, { error: declareRules.required.document }),
 });
 export type DeclareForm = z.output<typeof declareForm>;
 

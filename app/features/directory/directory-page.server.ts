@@ -7,6 +7,8 @@ import {
   type FactFacet,
   factFacets,
   labelsOfFacts,
+  type PlaceFacetRows,
+  placeFacet,
   type ServiceFacetRows,
   serviceFacet,
 } from "./fact-facets.server.ts";
@@ -29,7 +31,8 @@ export type CompanyPage = {
 type DirectoryView = CompanyPage & {
   state: DirectoryState;
   title?: string | undefined;
-  counts: Pick<FacetCounts, "total" | "zone" | "switches">;
+  switchCounts: FacetCounts["switches"];
+  places: PlaceFacetRows;
   services: ServiceFacetRows;
   factFacets: FactFacet[];
   active: ActiveFilter[];
@@ -53,14 +56,14 @@ export async function viewDirectory(
   const pageCount = Math.max(1, Math.ceil(found.total / state.size));
   if (state.page > pageCount) return undefined;
   const { total, capped } = found;
-  const { facts: _facts, category: _category, ...counts } = found.counts;
   return {
     state,
     title: isSearch(state) ? directoryTitle({ state, factLabels, total, capped, pageCount }) : undefined,
     rows: found.companies.map((company) => asRow(company, cardCuts.row)),
     total: found.total,
     capped: found.capped,
-    counts,
+    switchCounts: found.counts.switches,
+    places: placeFacet(found.counts),
     services: serviceFacet(found.counts),
     factFacets: await factFacets(scope, state, found.counts),
     active: activeFilters(state, factLabels),

@@ -1,6 +1,7 @@
 import { categories, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
 import { credentialKinds, credentialName } from "#app/core/credential/label-catalogue.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
@@ -38,6 +39,13 @@ export function serviceFacet({ category }: FacetCounts): ServiceFacetRows {
     others: all.filter(({ value }) => !first.includes(value)).toSorted(bySlug),
   };
 }
+
+export type PlaceFacetRows = { any: number | undefined; rows: FacetChoiceRow[] };
+
+export const placeFacet = ({ zone }: FacetCounts): PlaceFacetRows => ({
+  any: zone?.any,
+  rows: zones.map(({ key, label }, at) => ({ value: key, label, count: zone?.each[at] })),
+});
 
 export type FactFacet = {
   /** Of the field, as in the address. */

@@ -110,7 +110,7 @@ export type PublishedReview = Pick<
     publishedAt: Date;
   };
 
-/** Of the demonstration, whose words say that they are invented. */
+/** Of the demonstration: their texts are marked as invented. */
 export async function addDemonstrationReviews(
   { db }: DbScope,
   published: readonly PublishedReview[],

@@ -92,17 +92,19 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
         lead={name}
         breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: "Preuves" }]}
       />
-      <Container className="grid gap-6 py-8 lg:py-12" width="text">
-        <p>
-          Un label, un RIDET ou une assurance ne sont montrés que prouvés, et jusqu’à leur dernier jour.{" "}
-          <TextLink to="/comment-recif-verifie">Comment Récif vérifie</TextLink>
-        </p>
-        <FoldedCard title="Envoyer une preuve" intent="declare" open={credentials.length === 0}>
-          <div className="pt-4">
-            <DeclareForm />
-          </div>
-        </FoldedCard>
-        <OwnCredentials companyId={companyId} credentials={credentials} />
+      <Container className="py-8 lg:py-12" width="text">
+        <div className="grid gap-6">
+          <p>
+            Un label, un RIDET ou une assurance ne sont montrés que prouvés, et jusqu’à leur dernier jour.{" "}
+            <TextLink to="/comment-recif-verifie">Comment Récif vérifie</TextLink>
+          </p>
+          <FoldedCard title="Envoyer une preuve" intent="declare" open={credentials.length === 0}>
+            <div className="pt-4">
+              <DeclareForm />
+            </div>
+          </FoldedCard>
+          <OwnCredentials companyId={companyId} credentials={credentials} />
+        </div>
       </Container>
     </>
   );

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { answerTimeTexts } from "#app/core/lead/answer-times.rules.ts";
 import { findAnswerTimes } from "#app/core/lead/answer-times.server.ts";
-import { companyDescription, companyLd, shareText } from "#app/features/company-profile/company-data.ts";
+import { describeCompany } from "#app/features/company-profile/company-data.server.ts";
 import { type CompanyView, viewCompany } from "#app/features/company-profile/company-page.server.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { CompanyHead } from "#app/features/company-profile/ui/company-head.tsx";
@@ -47,7 +47,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { managed, categories } = found.company;
   const helps = helpTitles(categories);
   return data(
-    { company, reviews, answers, member, managed, helps, preview: undefined },
+    {
+      company,
+      about: describeCompany(company, scope.site.url, reviews.rating),
+      reviews,
+      answers,
+      member,
+      managed,
+      helps,
+      preview: undefined,
+    },
     { headers: cacheable(), status },
   );
 }
@@ -60,7 +69,16 @@ async function showHidden(scope: MemoScope, context: Route.LoaderArgs["context"]
   const preview = `/my-company/edit/${hidden.id}`;
   const headers = { "Cache-Control": "no-store" };
   return data(
-    { company, reviews: undefined, answers: undefined, member: undefined, managed: true, helps: [], preview },
+    {
+      company,
+      about: undefined,
+      reviews: undefined,
+      answers: undefined,
+      member: undefined,
+      managed: true,
+      helps: [],
+      preview,
+    },
     { headers },
   );
 }
@@ -83,23 +101,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     const path = `/company/${encodeURIComponent(params.slug)}`;
     return pageMeta({ title: "Entreprise non trouvée", description, path, siteUrl, noindex: true });
   }
-  const { company } = loaderData;
-  if (loaderData.preview) return hiddenMeta(company, siteUrl);
+  const { company, about } = loaderData;
+  if (!about) return hiddenMeta(company, siteUrl);
   const path = `/company/${company.slug}`;
   return [
     ...pageMeta({
       title: company.title,
-      description: companyDescription(company),
+      description: about.description,
       path,
       siteUrl,
       type: "profile",
-      image: { path: `/og/company/${company.slug}`, alt: shareText(company) },
+      image: { path: `/og/company/${company.slug}`, alt: about.share },
     }),
     breadcrumbLd(siteUrl, [
       { name: "Annuaire", path: "/directory" },
       { name: company.name, path },
     ]),
-    companyLd(company, siteUrl, loaderData.reviews?.rating),
+    about.structured,
   ];
 };
 

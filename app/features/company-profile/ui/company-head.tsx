@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { shortZoneLabels } from "#app/core/catalogue/zones.ts";
 import { buttonClasses } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -53,7 +52,7 @@ export function CompanyHead({ company, headingLevel = 1, rating }: CompanyHeadPr
               <PlaceIcon aria-hidden className="mt-1 size-5 shrink-0" />
               <span>
                 <span className="sr-only">Intervient en : </span>
-                {[company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · ")}
+                {company.where}
               </span>
             </p>
             <Proofs company={company} rating={rating} />

@@ -30,7 +30,7 @@ export function ProvenList({ proven }: { proven: readonly Proven[] }) {
                   <br />
                 </>
               )}
-              vérifié le {verifiedOn}
+              contrôlé le {verifiedOn}
             </p>
           </li>
         ))}

@@ -1,12 +1,11 @@
 import type { ToggleEvent } from "react";
-import { zones } from "#app/core/catalogue/zones.ts";
 import { Button } from "#app/ui/button.tsx";
 import { firstReadIn, focusOn } from "#app/ui/focus.ts";
 import { useFollowing } from "#app/ui/form/use-following.ts";
 import { FiltersIcon } from "#app/ui/icon/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { type DirectoryState, directoryParams, type SwitchName, switchNames } from "../directory-url.ts";
-import type { FactFacet, ServiceFacetRows } from "../fact-facets.server.ts";
+import type { FactFacet, PlaceFacetRows, ServiceFacetRows } from "../fact-facets.server.ts";
 import { type ActiveFilter, type Found, foundInWords, switchLabels } from "../filter-labels.ts";
 import type { FacetCounts } from "../search/facets.ts";
 import { DIRECTORY_FORM } from "./directory-form.tsx";
@@ -17,7 +16,8 @@ const PANEL = "filtres";
 
 type FiltersProps = {
   state: DirectoryState;
-  counts: Pick<FacetCounts, "zone" | "switches">;
+  switchCounts: FacetCounts["switches"];
+  places: PlaceFacetRows;
   services: ServiceFacetRows;
   factFacets: readonly FactFacet[];
   withoutProofs: string | undefined;
@@ -27,7 +27,15 @@ type FiltersProps = {
  * Filters with counts, beside the results on a desktop; on a phone a popover, which needs no JavaScript. Without
  * popover support it is part of the page.
  */
-export function Filters({ state, counts, services, factFacets, withoutProofs, ...found }: FiltersProps) {
+export function Filters({
+  state,
+  switchCounts,
+  places,
+  services,
+  factFacets,
+  withoutProofs,
+  ...found
+}: FiltersProps) {
   const panel = useFollowing(state, tick);
   return (
     <section
@@ -48,9 +56,9 @@ export function Filters({ state, counts, services, factFacets, withoutProofs, ..
       </div>
       <div className="filters-body">
         <p className="sr-only">Le nombre après un choix est celui des entreprises qu’il trouverait.</p>
-        <PlaceFacet chosen={state.zone} counts={counts.zone} />
+        <PlaceFacet chosen={state.zone} places={places} />
         <ServiceFacet chosen={state.category} rows={services} />
-        <ProofFacet state={state} counts={counts.switches} withoutProofs={withoutProofs} />
+        <ProofFacet state={state} counts={switchCounts} withoutProofs={withoutProofs} />
         {factFacets.map(FoldedFacet)}
       </div>
       <div className="filters-foot">
@@ -93,24 +101,17 @@ export function FiltersOpener({ filters }: { filters: readonly ActiveFilter[] })
 
 type PlaceFacetProps = {
   chosen: DirectoryState["zone"];
-  counts: FacetCounts["zone"];
+  places: PlaceFacetRows;
 };
 
-function PlaceFacet({ chosen, counts }: PlaceFacetProps) {
+function PlaceFacet({ chosen, places }: PlaceFacetProps) {
   const choice = { type: "radio", name: "location" } as const;
   return (
     <fieldset className="facet">
       <legend>Où</legend>
-      <FacetRow {...choice} value="" label="Partout" checked={!chosen} count={counts?.any} />
-      {zones.map(({ key, label }, at) => (
-        <FacetRow
-          key={key}
-          {...choice}
-          value={key}
-          label={label}
-          checked={chosen === key}
-          count={counts?.each[at]}
-        />
+      <FacetRow {...choice} value="" label="Partout" checked={!chosen} count={places.any} />
+      {places.rows.map((row) => (
+        <FacetRow key={row.value} {...choice} {...row} checked={chosen === row.value} />
       ))}
     </fieldset>
   );

@@ -3,9 +3,13 @@ import type { PublishedReviews } from "./published-reviews.server.ts";
 
 type Review = PublishedReviews["reviews"][number];
 
+/** In view; the others are folded. */
+const FIRST = 3;
+
 export function ReviewsSection({ published }: { published: PublishedReviews }) {
   const { count, averages, reviews } = published;
   if (count === 0) return null;
+  const others = reviews.slice(FIRST);
   return (
     <section aria-labelledby="avis" className="grid gap-4">
       <h2 id="avis" className="heading-section">
@@ -16,15 +20,29 @@ export function ReviewsSection({ published }: { published: PublishedReviews }) {
         d’abord. <TextLink to="/comment-les-avis-sont-controles">Comment les avis sont contrôlés</TextLink>
       </p>
       {averages.length > 0 && <Averages averages={averages} />}
-      <ul className="grid gap-6">
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
-      </ul>
+      <ReviewList reviews={reviews.slice(0, FIRST)} />
+      {others.length > 0 && (
+        <details className="grid gap-6">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+            {others.length > 1 ? `Les ${others.length} autres avis` : "L’autre avis"}
+          </summary>
+          <ReviewList reviews={others} />
+        </details>
+      )}
       {count > reviews.length && (
         <p className="text-ink-2 text-sm">Les {reviews.length} plus récents sont montrés.</p>
       )}
     </section>
+  );
+}
+
+function ReviewList({ reviews }: Pick<PublishedReviews, "reviews">) {
+  return (
+    <ul className="grid gap-6">
+      {reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+    </ul>
   );
 }
 

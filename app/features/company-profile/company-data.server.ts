@@ -7,10 +7,17 @@ import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import type { CompanyView } from "./company-page.server.ts";
 import { postalParts } from "./place.ts";
 
-/** Structured data without private fields: a place if the company shows an address, else its area. */
 type Rating = { average: number; count: number };
 
-export function companyLd(company: CompanyView, siteUrl: string, rating?: Rating): MetaDescriptor {
+/** What search engines and shared links read of a page; made here, so that browsers load none of it. */
+export const describeCompany = (company: CompanyView, siteUrl: string, rating?: Rating) => ({
+  description: companyDescription(company),
+  share: shareText(company),
+  structured: companyLd(company, siteUrl, rating),
+});
+
+/** Structured data without private fields: a place if the company shows an address, else its area. */
+function companyLd(company: CompanyView, siteUrl: string, rating?: Rating): MetaDescriptor {
   const common = {
     "@context": "https://schema.org",
     "@id": `${siteUrl}/company/${company.slug}`,
@@ -68,7 +75,7 @@ function credentialLd({ proven }: CompanyView) {
   };
 }
 
-export function companyDescription(company: CompanyView): string {
+function companyDescription(company: CompanyView): string {
   return describePage(
     company.text,
     `${company.categories.map((category) => category.name).join(", ")}.`,
@@ -77,7 +84,7 @@ export function companyDescription(company: CompanyView): string {
   );
 }
 
-export function shareText({ name, categories, locations }: CompanyView): string {
+function shareText({ name, categories, locations }: CompanyView): string {
   const services = categories.map((category) => category.name).join(", ");
   return [name, services, locations].filter(Boolean).join(". ");
 }
