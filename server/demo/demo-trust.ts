@@ -10,17 +10,16 @@ type Proof = Omit<NewProof, "companyId">;
 
 /** Invented, as the companies: by the beginning of their names, some about to end. */
 export const demoProofs: readonly (readonly [company: string, proofs: () => Proof[]])[] = [
+  ["Contre-Alizé", () => [{ kind: "expertcyber", number: "EC-0000-02", validUntil: inDays(6) }]],
+  ["Faille Douce", () => [{ kind: "passi", number: "PA-0000-01", validUntil: inDays(700) }]],
   [
-    "Vigie Lagon",
+    "Longitude 165",
     () => [
       { kind: "expertcyber", number: "EC-0000-01", validUntil: inDays(420) },
-      { kind: "iso-27001", number: "IS-0000-01", validUntil: inDays(150), scope: "Supervision." },
+      { kind: "iso-27001", number: "IS-0000-02", validUntil: inDays(28), scope: "Supervision." },
       { kind: "insurance", number: "", validUntil: inDays(120) },
     ],
   ],
-  ["Contre-Alizé", () => [{ kind: "expertcyber", number: "EC-0000-02", validUntil: inDays(6) }]],
-  ["Faille Douce", () => [{ kind: "passi", number: "PA-0000-01", validUntil: inDays(700) }]],
-  ["Longitude 165", () => [{ kind: "iso-27001", number: "IS-0000-02", validUntil: inDays(28) }]],
   ["Sans Clic", () => [{ kind: "qualiopi", number: "QU-0000-01", validUntil: inDays(500) }]],
   ["Groupement des techniciens", () => [{ kind: "insurance", number: "", validUntil: inDays(300) }]],
 ];
@@ -75,7 +74,7 @@ export const demoReviews: readonly (readonly [company: string, reviews: () => Re
       ].map((one) => ({ ...one, body: one.body + INVENTED })),
   ],
   [
-    "Vigie Lagon",
+    "Longitude 165",
     () =>
       [
         review(30, [5, 5, 5], {

@@ -53,7 +53,7 @@ export function CompanyRow({
       <p className="row-facts">
         {company.place}
         {company.facts && <span className="row-more">{company.facts}</span>}
-        {company.proof && <span className="verified">{company.proof}</span>}
+        {company.proof && <span className="verified row-proof">{company.proof}</span>}
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
       </p>
     </li>
