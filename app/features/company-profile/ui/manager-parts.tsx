@@ -7,7 +7,7 @@ type PageInvitationsProps = { slug: string; managed: boolean; claims: boolean };
 
 export function PageInvitations({ slug, managed, claims }: PageInvitationsProps) {
   return (
-    <Container className="no-print flex flex-wrap gap-x-8 gap-y-2 py-6 text-ink-2 text-sm">
+    <Container className="no-print flex flex-wrap gap-x-8 gap-y-1 py-4 text-ink-2 text-sm">
       {claims && (
         <p>
           {managed ? "Vous y travaillez ?" : "C’est votre entreprise ?"}{" "}
