@@ -13,13 +13,14 @@ export const demoProofs: readonly (readonly [company: string, proofs: () => Proo
   ["Contre-Alizé", () => [{ kind: "expertcyber", number: "EC-0000-02", validUntil: inDays(6) }]],
   ["Faille Douce", () => [{ kind: "passi", number: "PA-0000-01", validUntil: inDays(700) }]],
   [
-    "Longitude 165",
+    "Vigie Lagon",
     () => [
       { kind: "expertcyber", number: "EC-0000-01", validUntil: inDays(420) },
       { kind: "iso-27001", number: "IS-0000-02", validUntil: inDays(28), scope: "Supervision." },
       { kind: "insurance", number: "", validUntil: inDays(120) },
     ],
   ],
+  ["Longitude 165", () => [{ kind: "iso-27001", number: "IS-0000-03", validUntil: inDays(28) }]],
   ["Sans Clic", () => [{ kind: "qualiopi", number: "QU-0000-01", validUntil: inDays(500) }]],
   ["Groupement des techniciens", () => [{ kind: "insurance", number: "", validUntil: inDays(300) }]],
 ];
@@ -74,7 +75,7 @@ export const demoReviews: readonly (readonly [company: string, reviews: () => Re
       ].map((one) => ({ ...one, body: one.body + INVENTED })),
   ],
   [
-    "Longitude 165",
+    "Vigie Lagon",
     () =>
       [
         review(30, [5, 5, 5], {

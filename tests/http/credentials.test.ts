@@ -8,6 +8,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { postForm, type TypedForm } from "#tests/support/company-forms.ts";
 import { published, STAFF, companyTest as test } from "#tests/support/company-life.ts";
+import { aCompany } from "#tests/support/factories.ts";
 import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -203,6 +204,39 @@ test("a proved RIDET is one company's, shown with its number", async ({ site, da
   expect(
     (await decide(second.admin.visitor, (await newest(db, second.id)).id, { intent: "verify" })).status,
   ).toBe(302);
+  // Restored, it does not prove it a second time.
+  await db.execute(sql`update companies set status = 'published', archived_at = null, archived_from = null
+    where id = ${first.id}`);
+  expect((await newest(db, first.id)).state).toBe("replaced");
+});
+
+test("a page that the staff has not approved proves nothing: its author writes to nobody", async ({
+  site,
+  database: { db },
+}) => {
+  const { member, visitor } = await site.signedIn();
+  const mailed = (await templatesTo(db, STAFF)).length;
+  for (const status of ["draft", "pending"] as const) {
+    const { id } = await aCompany(db, { status, ownerId: member.id, submittedBy: member.id });
+    const { status: answer, body } = await declare(visitor, site, id);
+    expect([answer, textOf(body)]).toEqual([409, expect.stringContaining("une fois votre fiche publiée")]);
+  }
+  expect((await templatesTo(db, STAFF)).length).toBe(mailed);
+});
+
+test("one member sends twenty proofs a day, whatever the pages", async ({ site, database: { db } }) => {
+  const { member, visitor } = await site.signedIn();
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) {
+    const { id } = await aCompany(db, { ownerId: member.id });
+    statuses.push(
+      (await declare(visitor, site, id, { document: "" })).status,
+      (await declare(visitor, site, id)).status,
+    );
+  }
+  // What is missing a document spends nothing.
+  expect(statuses.filter((status) => status === 302)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test("neither the document nor the page is another's", async ({ site, database: { db } }) => {

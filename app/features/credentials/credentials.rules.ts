@@ -23,6 +23,7 @@ export const UNTIL_REQUIRED = "Jusqu’à quel jour ? La pièce le dit";
 export const credentialTexts = {
   failed: "Impossible d’enregistrer. Rien de ce que vous avez écrit n’est perdu.",
   absent: "Cette preuve n’existe plus, ou vous n’avez pas les droits pour la modifier.",
+  notApproved: "Une preuve s’envoie une fois votre fiche publiée.",
   already: "Une preuve de ce genre attend déjà l’équipe : retirez-la d’abord.",
   changed: "Cette preuve a changé entre-temps : relisez-la, puis décidez.",
   limited: "Vous avez envoyé beaucoup de preuves en peu de temps. Réessayez demain.",

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { findManagerRole } from "#app/core/company/managers.server.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { findLabel, greatestValidity, INSURANCE, RIDET } from "#app/core/credential/label-catalogue.ts";
@@ -20,14 +21,15 @@ const DAY = 86_400;
 /** Held while a number is proved, so that two companies never prove the same. */
 const NUMBERS = 0x52_43_49_46_4e; // "RCIFN"
 
-export async function canDeclare(scope: MemberScope, companyId: string): Promise<boolean> {
+/** Spent before a document is read, which costs a process; per member, so that many pages give no more. */
+export async function canDeclare(scope: MemberScope): Promise<boolean> {
   const verdict = await countInOrder(scope, [
-    { name: "credentials", subject: `${scope.actor.id} ${companyId}`, limit: 20, seconds: DAY },
+    { name: "credentials", subject: scope.actor.id, limit: 20, seconds: DAY },
   ]);
   return verdict.allowed;
 }
 
-type Declared = Outcome<"declared" | "absent" | "already" | "unknown" | "bad number">;
+type Declared = Outcome<"declared" | "absent" | "not approved" | "already" | "unknown" | "bad number">;
 
 /** What is asked again is replaced by the new declaration. */
 export function declareCredential(
@@ -43,6 +45,8 @@ export function declareCredential(
     const company = await lockCompany(inside, companyId);
     const manages = company && (await findManagerRole(inside, companyId, scope.actor.id));
     if (!company || !manages) return { kind: "absent" };
+    // Anybody can make drafts: what the staff has not approved sends it no mail.
+    if (!isShown(company.status)) return { kind: "not approved" };
     await inside.db
       .update(companyCredentials)
       .set({ state: "replaced", updatedAt: sql`now()` })
@@ -151,13 +155,23 @@ async function verify(scope: AdminScope, found: Locked, until: string | undefine
   await scope.db
     .update(companyCredentials)
     .set({ state: "replaced", updatedAt: sql`now()` })
-    .where(ofKind(found.companyId, found.kind, "verified"));
+    .where(or(ofKind(found.companyId, found.kind, "verified"), sameRidet(found)));
   await close(scope, found, { state: "verified", until });
   return { kind: "done" };
 }
 
 /** "2026-11-26" and three years: "2029-11-26". */
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** What is left of the same number is of archived companies: restored, they do not prove it a second time. */
+const sameRidet = ({ kind, number }: Locked) =>
+  kind === RIDET
+    ? and(
+        eq(companyCredentials.kind, RIDET),
+        eq(companyCredentials.number, number),
+        eq(companyCredentials.state, "verified"),
+      )
+    : undefined;
 
 /** Only a proved number is unique, among companies that are not archived. */
 async function isNumberTaken({ db }: DbScope, { companyId, number }: Locked): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isShown } from "#app/core/company/status.rules.ts";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { credentialTexts, declareRules } from "#app/features/credentials/credentials.rules.ts";
 import { ownCredentialForms } from "#app/features/credentials/credentials.schema.ts";
@@ -38,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     companyId: company.id,
     name: company.present.content.name,
+    isApproved: isShown(company.status),
     credentials: await listOwnCredentials(scope, company.id),
   };
 }
@@ -62,7 +64,7 @@ type Declaration = Extract<ParsedIntent<typeof ownCredentialForms>, { intent: "d
 
 async function declare(form: Declaration, scope: MemberScope, companyId: string) {
   const { document, ...value } = form.value;
-  if (!(await canDeclare(scope, companyId)))
+  if (!(await canDeclare(scope)))
     return refused(form, { status: 429, notice: problem(credentialTexts.limited) });
   const read = await storeDocument(scope, document);
   if (!read.ok) return refused(form, { errors: { document: read.message } });
@@ -72,6 +74,8 @@ async function declare(form: Declaration, scope: MemberScope, companyId: string)
   await dropDocument(scope, read.stored.key);
   if (kind === "bad number") return refused(form, { errors: { number: credentialTexts.badRidet } });
   if (kind === "unknown") return refused(form, { errors: { kind: declareRules.required.kind } });
+  if (kind === "not approved")
+    return refused(form, { status: 409, notice: problem(credentialTexts.notApproved) });
   if (kind === "already") return refused(form, { status: 409, notice: problem(credentialTexts.already) });
   return refused(form, { status: 404, notice: problem(credentialTexts.absent) });
 }
@@ -84,7 +88,7 @@ const leave = async (scope: MemberScope, companyId: string, flash: CredentialFla
 export const clientAction = keepForm(credentialTexts.failed);
 
 export default function Credentials({ loaderData }: Route.ComponentProps) {
-  const { companyId, name, credentials } = loaderData;
+  const { companyId, name, isApproved, credentials } = loaderData;
   return (
     <>
       <PageHeader
@@ -98,11 +102,15 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
             Un label, un RIDET ou une assurance ne sont montrés que prouvés, et jusqu’à leur dernier jour.{" "}
             <TextLink to="/comment-recif-verifie">Comment Récif vérifie</TextLink>
           </p>
-          <FoldedCard title="Envoyer une preuve" intent="declare" open={credentials.length === 0}>
-            <div className="pt-4">
-              <DeclareForm />
-            </div>
-          </FoldedCard>
+          {isApproved ? (
+            <FoldedCard title="Envoyer une preuve" intent="declare" open={credentials.length === 0}>
+              <div className="pt-4">
+                <DeclareForm />
+              </div>
+            </FoldedCard>
+          ) : (
+            <p>{credentialTexts.notApproved}</p>
+          )}
           <OwnCredentials companyId={companyId} credentials={credentials} />
         </div>
       </Container>

@@ -42,6 +42,7 @@ for (const [name, width, at] of [
       const { id, slug } = await reviewed(at);
       await page.goto(`/company/${slug}`);
       const section = page.getByRole("region", { name: /^Avis vérifiés/ });
+      if (width < 600) await section.getByText("Avis vérifiés (3)").click();
       await expect(section).toContainText("Réactivité");
       await expect(section).toContainText("5,0");
       await expect(section).toContainText("Réponse de l’entreprise");

@@ -83,7 +83,6 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
     .getByRole("link", { name: /^Modifier/ })
     .click();
   await expect(page.getByText("Dites plutôt combien de temps.")).toBeVisible();
-  await expect(page.getByLabel(/^Description/)).toHaveValue("Nous sauvegardons tout, vraiment tout.");
   await page.getByLabel(/^Description/).fill("Nous gardons vos données dix ans.");
   await page.getByRole("button", { name: "Soumettre les modifications" }).click();
   await page.waitForURL(/\/my-company\?fiche=/);

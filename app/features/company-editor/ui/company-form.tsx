@@ -138,7 +138,12 @@ function useMissing(marker: React.RefObject<HTMLElement | null>): string[] {
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return;
-    const update = () => setMissing(missingIn(new FormData(form)));
+    // The same list is no change: rendered again, a textarea that nothing was typed into would lose its caret.
+    const update = () =>
+      setMissing((before) => {
+        const now = missingIn(new FormData(form));
+        return now.join() === before.join() ? before : now;
+      });
     update();
     form.addEventListener("input", update);
     form.addEventListener("change", update);

@@ -76,8 +76,8 @@ function Proofs({ company, rating }: Pick<CompanyHeadProps, "company" | "rating"
         </li>
       )}
       {verifiedOn && <li className="verified verified-tag">Vérifiée le {verifiedOn}</li>}
-      {provenTags.map((tag) => (
-        <li key={tag} className="verified verified-tag">
+      {provenTags.map((tag, at) => (
+        <li key={tag} className={at > 0 ? "verified verified-tag max-lg:hidden" : "verified verified-tag"}>
           {tag}
         </li>
       ))}

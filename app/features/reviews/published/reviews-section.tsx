@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { PublishedReviews } from "./published-reviews.server.ts";
 
@@ -11,27 +12,37 @@ export function ReviewsSection({ published }: { published: PublishedReviews }) {
   if (count === 0) return null;
   const others = reviews.slice(FIRST);
   return (
-    <section aria-labelledby="avis" className="grid gap-4">
-      <h2 id="avis" className="heading-section">
-        Avis vérifiés <span className="text-ink-2 text-md">{count}</span>
-      </h2>
-      <p className="text-ink-2 text-sm">
-        Seules des personnes dont cette entreprise a accepté la demande peuvent écrire. Les plus récents
-        d’abord. <TextLink to="/comment-les-avis-sont-controles">Comment les avis sont contrôlés</TextLink>
-      </p>
-      {averages.length > 0 && <Averages averages={averages} />}
-      <ReviewList reviews={reviews.slice(0, FIRST)} />
-      {others.length > 0 && (
-        <details className="grid gap-6">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
-            {others.length > 1 ? `Les ${others.length} autres avis` : "L’autre avis"}
-          </summary>
-          <ReviewList reviews={others} />
-        </details>
-      )}
-      {count > reviews.length && (
-        <p className="text-ink-2 text-sm">Les {reviews.length} plus récents sont montrés.</p>
-      )}
+    <section id="avis" aria-label="Avis vérifiés">
+      <PhoneFold
+        label={`Avis vérifiés (${count})`}
+        title={
+          <>
+            Avis vérifiés <span className="text-ink-2 text-md">{count}</span>
+          </>
+        }
+        titleClassName="heading-section"
+      >
+        <div className="grid gap-4 pb-4">
+          <p className="text-ink-2 text-sm">
+            Seules des personnes dont cette entreprise a accepté la demande peuvent écrire. Les plus récents
+            d’abord.{" "}
+            <TextLink to="/comment-les-avis-sont-controles">Comment les avis sont contrôlés</TextLink>
+          </p>
+          {averages.length > 0 && <Averages averages={averages} />}
+          <ReviewList reviews={reviews.slice(0, FIRST)} />
+          {others.length > 0 && (
+            <details className="grid gap-6">
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon">
+                {others.length > 1 ? `Les ${others.length} autres avis` : "L’autre avis"}
+              </summary>
+              <ReviewList reviews={others} />
+            </details>
+          )}
+          {count > reviews.length && (
+            <p className="text-ink-2 text-sm">Les {reviews.length} plus récents sont montrés.</p>
+          )}
+        </div>
+      </PhoneFold>
     </section>
   );
 }
