@@ -1,12 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { companyCredentials } from "./credentials.table.ts";
 
-/** A day of Nouméa: what ends on it is shown until its midnight. */
-const today = sql`(now() at time zone 'Pacific/Noumea')::date`;
+/** Verified and not ended: what ends on a day is shown until that day's midnight in Nouméa. */
+export const isCurrentAt = (moment: SQL) => sql<boolean>`(${companyCredentials.state} = 'verified'
+  and (${companyCredentials.validUntil} is null
+    or ${companyCredentials.validUntil} >= (${moment} at time zone 'Pacific/Noumea')::date))`;
 
-/** Verified and not ended: by the clock of the database, so that nothing has to run on the day it ends. */
-export const isCurrent = sql`${companyCredentials.state} = 'verified'
-  and (${companyCredentials.validUntil} is null or ${companyCredentials.validUntil} >= ${today})`;
+/** By the clock of the database, so that nothing has to run on the day it ends. */
+export const isCurrent = isCurrentAt(sql`now()`);
 
 /** Of the row that is read: the query builder leaves the table of a column out, and credentials have an id too. */
 const company = sql.raw(`"companies"."id"`);
