@@ -210,7 +210,7 @@ test("a proved RIDET is one company's, shown with its number", async ({ site, da
   expect((await newest(db, first.id)).state).toBe("replaced");
 });
 
-test("a page that the staff has not approved proves nothing: its author writes to nobody", async ({
+test("a page that the staff has not approved proves nothing: its author sends no mail", async ({
   site,
   database: { db },
 }) => {

@@ -21,7 +21,7 @@ const DAY = 86_400;
 /** Held while a number is proved, so that two companies never prove the same. */
 const NUMBERS = 0x52_43_49_46_4e; // "RCIFN"
 
-/** Spent before a document is read, which costs a process; per member, so that many pages give no more. */
+/** Counted before a document is read, which costs a process; per member, so that many pages give no more. */
 export async function canDeclare(scope: MemberScope): Promise<boolean> {
   const verdict = await countInOrder(scope, [
     { name: "credentials", subject: scope.actor.id, limit: 20, seconds: DAY },

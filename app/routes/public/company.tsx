@@ -29,6 +29,7 @@ import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Container } from "#app/ui/layout/container.tsx";
+import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import type { Route } from "./+types/company";
 import { handleMemberQuote, hiddenCompany, memberPart } from "./company/member-part.server.ts";
 
@@ -161,7 +162,16 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <Container className="profile-part">
           <div className="profile-text">
             {reviews && <ReviewsSection published={reviews} />}
-            <HelpsWith titles={helps} who="Cette entreprise vous aide" />
+            {helps.length > 0 && (
+              <PhoneFold label="Ce qu’elle vous aide à faire">
+                <HelpsWith titles={helps} who="Cette entreprise vous aide" />
+              </PhoneFold>
+            )}
+            {(company.featured || company.verifiedOn) && (
+              <PhoneFold label="Ce que disent les mentions" className="lg:order-last">
+                <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
+              </PhoneFold>
+            )}
             {member && (
               <CompanyQuoteSection
                 key={company.slug}
@@ -179,7 +189,6 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                 <MapOnDemand name={company.name} address={company.address} map={company.map} />
               </section>
             )}
-            <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
           </div>
         </Container>
       </article>

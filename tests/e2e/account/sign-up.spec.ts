@@ -62,6 +62,8 @@ test.describe("while time passes", () => {
     await expect(main.getByRole("status").filter({ hasText: "Mot de passe solide." })).toBeVisible();
     await main.getByRole("button", { name: "Enregistrer mon mot de passe" }).click();
     await page.waitForURL("/");
+    // The page that leaves closes its menu.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Trouvez");
 
     await page.locator("summary", { hasText: "Mon compte" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
