@@ -31,8 +31,8 @@ const assets = [
   "server/demo/logos/*.svg",
 ];
 
-/** Native code and development-only packages; `pg` treats the last two as optional. */
-const external = ["sharp", "vite", "pg-native", "cloudflare:sockets"];
+/** Native code, a package that finds its own files, and development-only ones; `pg` treats the last two as optional. */
+const external = ["sharp", "@hyzyla/pdfium", "vite", "pg-native", "cloudflare:sockets"];
 
 /** One bundle: a start reads a few files instead of two thousand (docs/decisions/0100-one-built-server.md). */
 export const bundleServer: Plugin = {

@@ -56,6 +56,7 @@ const companies = pagesFor("administrators", {
     example: ({ credentialId }) => [`/admin/preuves/${credentialId}`],
   },
   "/admin/preuves/:id/piece": { file: "routes/admin/companies/credential-document.ts", get: "404" },
+  "/admin/preuves/:id/apercu": { file: "routes/admin/companies/credential-picture.ts", get: "404" },
   "/admin/avis": { file: "routes/admin/reviews/reviews.tsx" },
   "/admin/avis/:id": {
     file: "routes/admin/reviews/review.tsx",

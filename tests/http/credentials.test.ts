@@ -1,5 +1,8 @@
+import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { parse } from "node-html-parser";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { remindOfEnds } from "#app/features/credentials/credential-reminders.server.ts";
@@ -237,6 +240,95 @@ test("one member sends twenty proofs a day, whatever the pages", async ({ site, 
   // What is missing a document spends nothing.
   expect(statuses.filter((status) => status === 302)).toHaveLength(20);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("of a label that the staff added is proved, found and shown like the others; it outlives the settings", async ({
+  site,
+  database: { db },
+}) => {
+  const { visitor, admin, id, slug } = await published({ site, database: { db } });
+  const added = { kind: "bouclier-lagon", endsOn: inDays(700) };
+  expect((await declare(visitor, site, id, added)).status).toBe(422);
+  const line =
+    "Bouclier Lagon | un émetteur inventé | Bases tenues, relues. | 1 | https://labels.example/liste";
+  const save = (labels: string) =>
+    admin.visitor.post("/admin/reglages/labels", { intent: "labels", seen: "999999", labels });
+  const faulty = await save("Bouclier Lagon | sans le reste");
+  expect([faulty.status, textOf(faulty.body)]).toEqual([422, expect.stringContaining("cinq parties")]);
+  expect((await save(line)).status).toBe(302);
+
+  expect((await visitor.get(`/my-company/${id}/preuves`)).body).toContain("Bouclier Lagon");
+  expect((await declare(visitor, site, id, added)).status).toBe(302);
+  const { id: credentialId } = await newest(db, id);
+  const read = async (path: string) => textOf((await site.visitor().get(path)).body);
+  expect(textOf((await admin.visitor.get("/admin/dashboard?quoi=credential&size=25")).body)).toContain(
+    "Bouclier Lagon",
+  );
+  // Not beyond the year that its line gives.
+  expect((await decide(admin.visitor, credentialId, { intent: "verify", until: inDays(700) })).status).toBe(
+    422,
+  );
+  expect((await decide(admin.visitor, credentialId, { intent: "verify", until: inDays(300) })).status).toBe(
+    302,
+  );
+  await until(async () => (await read(`/company/${slug}`)).includes("Bases tenues, relues."));
+  const [directory, checked] = ["/directory?q=Bouclier+lagon", "/comment-recif-verifie"];
+  expect((await site.visitor().get(directory)).headers.get("location")).toBe(
+    "/directory?label=bouclier-lagon",
+  );
+  const list = await read("/directory?label=bouclier-lagon");
+  expect(list).toContain("Bouclier Lagon, ");
+  expect(await read(checked)).toContain("Bouclier Lagon, par un émetteur inventé, un an au plus.");
+
+  expect((await save("")).status).toBe(302);
+  await until(async () => !(await read(checked)).includes("Bouclier Lagon"));
+  expect(await read(`/company/${slug}`)).toContain("Bouclier Lagon");
+  expect((await site.visitor().get("/directory?label=bouclier-lagon")).status).toBe(404);
+});
+
+describe("the picture of a document, for the staff", () => {
+  const pictureOf = async (admin: Visitor, { url }: Site, id: string) => {
+    const answer = await fetch(`${url}/admin/preuves/${id}/apercu`, {
+      headers: { cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+    });
+    return {
+      type: answer.headers.get("content-type"),
+      answer,
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+
+  test("is drawn from its pages, and stands beside the decision", async ({ site, database: { db } }) => {
+    const { visitor, admin, id } = await published({ site, database: { db } });
+    const document = new PDFDocument({ size: "A4" });
+    document.rect(0, 0, 600, 900).fill("#cc0000");
+    document.addPage().rect(0, 0, 600, 900).fill("#0000cc");
+    document.end();
+    await declare(visitor, site, id, { document: new Blob([await buffer(document)]) });
+    const { id: credentialId } = await newest(db, id);
+    expect((await admin.visitor.get(`/admin/preuves/${credentialId}`)).body).toContain(
+      `src="/admin/preuves/${credentialId}/apercu"`,
+    );
+    const { type, answer, bytes } = await pictureOf(admin.visitor, site, credentialId);
+    expect([type, answer.headers.get("cache-control")]).toEqual(["image/webp", "no-store"]);
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(info.height).toBeGreaterThan(info.width * 2);
+    const at = (y: number) => [...data.subarray((y * info.width + 600) * info.channels).subarray(0, 3)];
+    const [red = 0, , blue = 0] = at(300);
+    expect(red).toBeGreaterThan(150);
+    expect(blue).toBeLessThan(60);
+    expect(at(info.height - 300)[2]).toBeGreaterThan(150);
+    expect((await visitor.get(`/admin/preuves/${credentialId}/apercu`)).status).not.toBe(200);
+  });
+
+  test("that cannot be drawn is replaced by its reason", async ({ site, database: { db } }) => {
+    const { visitor, admin, id } = await published({ site, database: { db } });
+    await declare(visitor, site, id);
+    const { id: credentialId } = await newest(db, id);
+    const { type, bytes } = await pictureOf(admin.visitor, site, credentialId);
+    expect(type).toBe("image/svg+xml");
+    expect(bytes.toString()).toContain("Cette pièce ne se dessine pas");
+  });
 });
 
 test("neither the document nor the page is another's", async ({ site, database: { db } }) => {

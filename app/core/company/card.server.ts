@@ -75,7 +75,9 @@ function proofTag(credentials: readonly Credential[]): string | undefined {
   const label = credentials.find(({ kind }) => kind !== RIDET && kind !== INSURANCE);
   return (
     label &&
-    [credentialName(label.kind), label.until && formatDay(label.until, "month")].filter(Boolean).join(", ")
+    [credentialName(label.kind, label.added), label.until && formatDay(label.until, "month")]
+      .filter(Boolean)
+      .join(", ")
   );
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
+import type { Label } from "./label-catalogue.ts";
 
 /** A label, register number or insurance that a manager declared, with its document and the staff's decision. */
 export const companyCredentials = pgTable(
@@ -14,6 +15,8 @@ export const companyCredentials = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     /** "ridet", "insurance", or the key of a label. */
     kind: text("kind").notNull(),
+    /** Of a label that the staff added: as it was in the settings when the proof was declared. */
+    addedLabel: jsonb("added_label").$type<Label>(),
     /** Of the certificate; of a RIDET its digits. */
     number: text("number").notNull().default(""),
     scope: text("scope").notNull().default(""),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { companyCredentials } from "./credentials.table.ts";
+import type { Label } from "./label-catalogue.ts";
 
 /** Verified and not ended: what ends on a day is shown until that day's midnight in Nouméa. */
 export const isCurrentAt = (moment: SQL) => sql<boolean>`(${companyCredentials.state} = 'verified'
@@ -15,6 +16,8 @@ const company = sql.raw(`"companies"."id"`);
 /** What is public of a credential. */
 export type Credential = {
   kind: string;
+  /** Of a label that the staff added. */
+  added?: Label | null;
   number: string;
   scope: string;
   /** "2028-03-03"; null: without end. */
@@ -24,7 +27,7 @@ export type Credential = {
 
 /** Of a company, as a column of its row: labels first, those that last longest before. */
 export const currentCredentials = sql<Credential[]>`coalesce((
-  select json_agg(json_build_object('kind', kind, 'number', number, 'scope', scope, 'until', valid_until,
+  select json_agg(json_build_object('kind', kind, 'added', added_label, 'number', number, 'scope', scope, 'until', valid_until,
     'verifiedOn', (decided_at at time zone 'Pacific/Noumea')::date)
     order by kind in ('ridet', 'insurance'), valid_until desc nulls last, kind)
   from ${companyCredentials} where ${companyCredentials.companyId} = ${company} and ${isCurrent}), '[]')`;

@@ -1,4 +1,4 @@
-type Label = {
+export type Label = {
   key: string;
   name: string;
   issuer: string;
@@ -132,17 +132,19 @@ export const INSURANCE = "insurance";
 export const credentialKinds = [...labels.map(({ key }) => key), RIDET, INSURANCE];
 const MOST_YEARS = 3;
 
-export const findLabel = (key: string): Label | undefined => labels.find((label) => label.key === key);
+/** @param added of a label that the staff added: as it was when the proof was declared */
+export const findLabel = (key: string, added?: Label | null): Label | undefined =>
+  labels.find((label) => label.key === key) ?? added ?? undefined;
 
 /** Greatest validity in years, from the day of the decision; undefined: without end. */
-export function greatestValidity(kind: string): number | undefined {
+export function greatestValidity(kind: string, added?: Label | null): number | undefined {
   if (kind === RIDET) return undefined;
   if (kind === INSURANCE) return 1;
-  return findLabel(kind)?.years ?? MOST_YEARS;
+  return findLabel(kind, added)?.years ?? MOST_YEARS;
 }
 
-export function credentialName(kind: string): string {
+export function credentialName(kind: string, added?: Label | null): string {
   if (kind === RIDET) return "RIDET";
   if (kind === INSURANCE) return "Assurance professionnelle";
-  return findLabel(kind)?.name ?? "Label retiré du catalogue";
+  return findLabel(kind, added)?.name ?? "Label retiré du catalogue";
 }

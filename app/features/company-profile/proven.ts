@@ -19,25 +19,25 @@ export type Proven = {
 };
 
 export const provenOf = (credentials: readonly Credential[]): Proven[] =>
-  credentials.map(({ kind, number, scope, until, verifiedOn }) => {
-    const name = credentialName(kind);
+  credentials.map(({ kind, added, number, scope, until, verifiedOn }) => {
+    const name = credentialName(kind, added);
     return {
       kind,
       name,
       number: kind === RIDET ? formatRidet(number) : number,
-      text: [textOf(kind), scope].filter(Boolean).join(" "),
+      text: [textOf(kind, added), scope].filter(Boolean).join(" "),
       mark: markOf(name),
-      issuer: findLabel(kind)?.issuer,
+      issuer: findLabel(kind, added)?.issuer,
       ends: until,
       until: until ? formatDay(until) : undefined,
       verifiedOn: formatDay(verifiedOn, "short"),
     };
   });
 
-function textOf(kind: string): string {
+function textOf(kind: string, added: Credential["added"]): string {
   if (kind === RIDET) return "Entreprise inscrite au registre de Nouvelle-Calédonie.";
   if (kind === INSURANCE) return "Attestation d’assurance de responsabilité civile professionnelle.";
-  return findLabel(kind)?.proves ?? "";
+  return findLabel(kind, added)?.proves ?? "";
 }
 
 const markOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { listManagers } from "#app/core/company/managers.server.ts";
-import { credentialName } from "#app/core/credential/label-catalogue.ts";
+import { credentialName, type Label } from "#app/core/credential/label-catalogue.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import type { MailScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -8,18 +8,24 @@ import { credentialDecidedMail, credentialReceivedMail } from "./mails/credentia
 
 export type CredentialDecision = "verified" | "refused" | "asked" | "withdrawn" | "ending";
 
-type Declared = { id: string; kind: string; companyId: string; companyName: string };
+type Declared = {
+  id: string;
+  kind: string;
+  addedLabel: Label | null;
+  companyId: string;
+  companyName: string;
+};
 
 export async function notifyStaff(
   scope: SystemScope,
-  { id, kind, companyName }: Omit<Declared, "companyId">,
+  { id, kind, addedLabel, companyName }: Omit<Declared, "companyId">,
 ): Promise<void> {
   for (const to of await listStaffToNotify(scope))
     await enqueueMail(scope, credentialReceivedMail, {
       to,
       payload: {
         companyName,
-        credential: credentialName(kind),
+        credential: credentialName(kind, addedLabel),
         url: `${scope.site.url}/admin/preuves/${id}`,
       },
     });
@@ -27,7 +33,7 @@ export async function notifyStaff(
 
 export async function notifyManagers(
   scope: MailScope,
-  { kind, companyId, companyName }: Omit<Declared, "id">,
+  { kind, addedLabel, companyId, companyName }: Omit<Declared, "id">,
   given: { decision: CredentialDecision; reason?: string | undefined; until?: string | undefined },
 ): Promise<void> {
   const until = given.until && formatDay(given.until);
@@ -37,7 +43,7 @@ export async function notifyManagers(
       payload: {
         decision: given.decision,
         companyName,
-        credential: credentialName(kind),
+        credential: credentialName(kind, addedLabel),
         reason: given.reason,
         until,
         url: `${scope.site.url}/my-company/${companyId}/preuves`,

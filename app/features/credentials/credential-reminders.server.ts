@@ -43,6 +43,7 @@ async function remindSome(scope: MailScope, now: Date): Promise<number> {
     .select({
       id: companyCredentials.id,
       kind: companyCredentials.kind,
+      addedLabel: companyCredentials.addedLabel,
       companyId: companyCredentials.companyId,
       companyName: companyCard.name,
       until: sql<string>`${companyCredentials.validUntil}::text`,

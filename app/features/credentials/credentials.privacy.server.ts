@@ -52,6 +52,7 @@ export const credentialPrivacy: NounPrivacy = {
     credentials: await db
       .select({
         kind: companyCredentials.kind,
+        addedLabel: companyCredentials.addedLabel,
         number: companyCredentials.number,
         scope: companyCredentials.scope,
         endsOn: companyCredentials.endsOn,

@@ -7,7 +7,8 @@ import { findManagerRole } from "#app/core/company/managers.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
-import { findLabel, greatestValidity, INSURANCE, RIDET } from "#app/core/credential/label-catalogue.ts";
+import { credentialKinds, greatestValidity, RIDET } from "#app/core/credential/label-catalogue.ts";
+import { readAddedLabels } from "#app/core/settings/added-labels.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
@@ -39,7 +40,8 @@ export function declareCredential(
   document: StoredDocument,
 ): Promise<Declared> {
   return inTransaction(scope, async (inside): Promise<Declared> => {
-    if (kind !== RIDET && kind !== INSURANCE && !findLabel(kind)) return { kind: "unknown" };
+    const addedLabel = isKnown(kind) ? null : await findAddedLabel(inside, kind);
+    if (addedLabel === undefined) return { kind: "unknown" };
     const digits = kind === RIDET ? readRidet(number) : number;
     if (digits === undefined) return { kind: "bad number" };
     const company = await lockCompany(inside, companyId);
@@ -56,6 +58,7 @@ export function declareCredential(
       .values({
         companyId,
         kind,
+        addedLabel,
         number: digits,
         scope: covers,
         endsOn: endsOn ?? null,
@@ -67,10 +70,15 @@ export function declareCredential(
       .returning({ id: companyCredentials.id });
     if (!added) return { kind: "already" };
     await recordAudit(inside, { act: companyActs["credential-declared"], subject: companyId });
-    await notifyStaff(inside, { id: added.id, kind, companyName: company.name });
+    await notifyStaff(inside, { id: added.id, kind, addedLabel, companyName: company.name });
     return { kind: "declared" };
   });
 }
+
+const isKnown = (kind: string) => credentialKinds.includes(kind);
+
+const findAddedLabel = async (scope: DbScope, kind: string) =>
+  (await readAddedLabels(scope)).find(({ key }) => key === kind);
 
 const ofKind = (companyId: string, kind: string, state: string) =>
   and(
@@ -92,6 +100,7 @@ async function lockCredential(scope: DbScope, id: string) {
       companyId: companyCredentials.companyId,
       companyName: companyCard.name,
       kind: companyCredentials.kind,
+      addedLabel: companyCredentials.addedLabel,
       number: companyCredentials.number,
       state: companyCredentials.state,
       documentKey: companyCredentials.documentKey,
@@ -146,7 +155,7 @@ export function decideCredential(
 
 async function verify(scope: AdminScope, found: Locked, until: string | undefined): Promise<Decided> {
   const today = noumeaDay();
-  const years = greatestValidity(found.kind);
+  const years = greatestValidity(found.kind, found.addedLabel);
   if (years !== undefined && until === undefined) return { kind: "no end" };
   if (until !== undefined && until < today) return { kind: "ended" };
   if (until !== undefined && years !== undefined && until > yearsAfter(today, years))

@@ -30,7 +30,7 @@ export async function listOwnCredentials({ db, actor }: MemberScope, companyId: 
   return rows.map(({ credential, ...row }) => ({
     ...row,
     id: credential.id,
-    name: credentialName(credential.kind),
+    name: credentialName(credential.kind, credential.addedLabel),
     number: numberText(credential.kind, credential.number),
     scope: credential.scope,
     until: dayText(credential.validUntil),
@@ -57,16 +57,16 @@ export async function findCredential({ db }: AdminScope, id: string) {
     .where(eq(companyCredentials.id, id));
   if (!found) return undefined;
   const { credential, company, sender } = found;
-  const label = findLabel(credential.kind);
+  const label = findLabel(credential.kind, credential.addedLabel);
   return {
     id,
     company,
     state: found.state,
     shown: found.shown,
     seen: credential.updatedAt.toISOString(),
-    name: credentialName(credential.kind),
+    name: credentialName(credential.kind, credential.addedLabel),
     label: label && { issuer: label.issuer, proves: label.proves, list: label.list },
-    years: greatestValidity(credential.kind),
+    years: greatestValidity(credential.kind, credential.addedLabel),
     number: numberText(credential.kind, credential.number),
     scope: credential.scope,
     endsOn: credential.endsOn ?? "",
@@ -133,10 +133,10 @@ export async function listCredentials(
     .orderBy(...orders[view])
     .limit(size)
     .offset((page - 1) * size);
-  return rows.map(({ credential: { id, kind, number, validUntil, createdAt }, companyName }) => ({
+  return rows.map(({ credential: { id, kind, addedLabel, number, validUntil, createdAt }, companyName }) => ({
     id,
     companyName,
-    name: credentialName(kind),
+    name: credentialName(kind, addedLabel),
     number: numberText(kind, number),
     until: dayText(validUntil) ?? "",
     sentOn: formatDate(createdAt, "time"),

@@ -17,7 +17,7 @@ export const waitingCredentials = defineWaiting({
   from: sql`${companyCredentials} as p where p.state = 'waiting'`,
   id: sql`p.id`,
   subject: sql`(select c.name from ${companyRows} as c where c.id = p.company_id)`,
-  detail: sql`case p.kind ${sql.join(names, sql` `)} else p.kind end`,
+  detail: sql`case p.kind ${sql.join(names, sql` `)} else coalesce(p.added_label ->> 'name', p.kind) end`,
   since: sql`p.created_at`,
   due: terms.credential,
   order: sql`p.created_at, p.id desc`,

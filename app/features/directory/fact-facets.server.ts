@@ -2,13 +2,12 @@ import { categories, popularCategorySlugs } from "#app/core/catalogue/categories
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
-import { credentialKinds, credentialName } from "#app/core/credential/label-catalogue.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import type { DirectoryState } from "./directory-url.ts";
 import type { FactLabels } from "./filter-labels.ts";
 import type { FacetCounts } from "./search/facets.ts";
-import { brandsOfFacets, facetsOfAll } from "./search/search.server.ts";
+import { facetsOfAll, offeredFacets } from "./search/search.server.ts";
 
 export type FacetChoiceRow = { value: string; label: string; count: number | undefined };
 
@@ -69,8 +68,8 @@ const legends: Record<FactKind, string> = {
 type Choice = { key: string; label: string };
 
 async function choicesIn(scope: MemoScope): Promise<Record<FactKind, readonly Choice[]>> {
-  const brands = await brandsOfFacets(scope);
-  const label = credentialKinds.map((key) => ({ key, label: credentialName(key) }));
+  const { brands, proofs } = await offeredFacets(scope);
+  const label = proofs.map(({ key, name }) => ({ key, label: name }));
   return { ...choicesOf, label, brand: brands.map(({ slug, name }) => ({ key: slug, label: name })) };
 }
 
@@ -92,10 +91,14 @@ export async function labelsOfFacts(
 }
 
 /** A text that is exactly the name of a label selects it while none is chosen. */
-export function labelNamed({ q, label }: DirectoryState): string | undefined {
+export async function labelNamed(
+  scope: MemoScope,
+  { q, label }: DirectoryState,
+): Promise<string | undefined> {
   if (!q || label) return undefined;
   const wanted = slugify(q);
-  return credentialKinds.find((key) => key === wanted || slugify(credentialName(key)) === wanted);
+  const { proofs } = await offeredFacets(scope);
+  return proofs.find(({ key, name }) => key === wanted || slugify(name) === wanted)?.key;
 }
 
 /** What companies have stated: a kind that none has is not offered. */

@@ -41,6 +41,33 @@ export async function dropDocument({ files, facts }: MemberScope, key: string | 
   if (key) await files.remove(key).catch((error: unknown) => facts.reportError(error));
 }
 
+/** For the staff to read beside a form: a picture of the document, or of the words that it cannot be drawn. */
+export async function drawDocument(
+  { files }: Pick<MemberScope, "files">,
+  key: string | undefined,
+): Promise<Response | undefined> {
+  const bytes = key && (await files.get(key));
+  if (!bytes) return undefined;
+  const drawn = key.endsWith(".webp") ? bytes : await drawPdf(bytes);
+  return new Response(new Uint8Array(drawn ?? NOT_DRAWN), {
+    headers: {
+      "Content-Type": drawn ? "image/webp" : "image/svg+xml",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+async function drawPdf(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const read = await readUpload("sheets", bytes);
+  return read.ok ? read.parts[0] : undefined;
+}
+
+const NOT_DRAWN = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 120"><rect width="600" height="120" fill="#e8eef0"/>
+<text x="300" y="66" text-anchor="middle" font-family="sans-serif" font-size="20" fill="#13212a">${documentTexts.notDrawn}</text></svg>`,
+);
+
 /** Download only: an untrusted PDF is never shown inside the site. Undefined when it is not there. */
 export async function serveDocument(
   { files }: Pick<MemberScope, "files">,

@@ -12,6 +12,10 @@ import { MAX_PIXELS, type UploadHeader, type UploadKind, uploadKinds } from "./u
  */
 const LARGEST_PICTURE = { width: 1440, height: 2400 };
 const DENSITY = 72;
+/** Of a drawn PDF: pages, pixels of the longest one, and between them. */
+const MOST_SHEETS = 4;
+const LONGEST_SHEET = 2_400;
+const BETWEEN = 16;
 
 decodeOnlyKnownFormats();
 sharp.concurrency(1);
@@ -30,6 +34,7 @@ const { header, parts } = await read().catch((error: Error) =>
 process.stdout.end(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...parts]));
 
 async function read(): Promise<Made> {
+  if (kind === "sheets") return drawSheets();
   if (kind === "document" && bytes.subarray(0, 5).toString("latin1") === "%PDF-") return readPdf();
   const { format = "", width = 0, height = 0 } = await open().metadata();
   const known: readonly string[] = uploadKinds[kind].formats;
@@ -70,6 +75,33 @@ function readPdf(): Made {
   const problem = problemOf(bytes);
   if (problem) return refused(problem === "it acts" ? problem : "not an image");
   return made({ width: 0, height: 0 }, []);
+}
+
+/** By a renderer compiled to WebAssembly, which reaches neither files nor network. */
+async function drawSheets(): Promise<Made> {
+  if (problemOf(bytes)) return refused("not an image");
+  const { PDFiumLibrary } = await import("@hyzyla/pdfium");
+  const document = await (await PDFiumLibrary.init()).loadDocument(bytes);
+  const { side } = uploadKinds.sheets;
+  const sheets: {
+    input: Buffer;
+    raw: { width: number; height: number; channels: 4 };
+    top: number;
+    left: 0;
+  }[] = [];
+  let top = 0;
+  for (let at = 0; at < Math.min(document.getPageCount(), MOST_SHEETS); at++) {
+    const page = document.getPage(at);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = Math.min(side / originalWidth, LONGEST_SHEET / originalHeight);
+    const { width, height, data } = await page.render({ scale, render: async (drawn) => drawn.data });
+    sheets.push({ input: Buffer.from(data), raw: { width, height, channels: 4 }, top, left: 0 });
+    top += height + BETWEEN;
+  }
+  if (sheets.length === 0) return refused("not an image");
+  const size = { width: Math.max(...sheets.map(({ raw }) => raw.width)), height: top - BETWEEN };
+  const drawn = sharp({ create: { ...size, channels: 3, background: "#8a949b" } }).composite(sheets);
+  return made(size, [await drawn.webp({ quality: 80, effort: 2 }).toBuffer()]);
 }
 
 function open(density?: number): Sharp {

@@ -25,7 +25,7 @@ type ReadUpload = Result<
  * @param whose files of one sender queue behind one another, not before others'
  */
 export async function readUpload(kind: UploadKind, bytes: Uint8Array, whose?: string): Promise<ReadUpload> {
-  const withPermit = kind === "picture" ? semaphores.staff : semaphores.visitors;
+  const withPermit = kind === "picture" || kind === "sheets" ? semaphores.staff : semaphores.visitors;
   try {
     return await withPermit(() => inProcess(kind, bytes), whose);
   } catch (error) {

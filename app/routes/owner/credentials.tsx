@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isShown } from "#app/core/company/status.rules.ts";
+import { readAddedLabels } from "#app/core/settings/added-labels.server.ts";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { credentialTexts, declareRules } from "#app/features/credentials/credentials.rules.ts";
 import { ownCredentialForms } from "#app/features/credentials/credentials.schema.ts";
@@ -40,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     companyId: company.id,
     name: company.present.content.name,
     isApproved: isShown(company.status),
+    added: (await readAddedLabels(scope)).map(({ key, name }) => ({ key, name })),
     credentials: await listOwnCredentials(scope, company.id),
   };
 }
@@ -88,7 +90,7 @@ const leave = async (scope: MemberScope, companyId: string, flash: CredentialFla
 export const clientAction = keepForm(credentialTexts.failed);
 
 export default function Credentials({ loaderData }: Route.ComponentProps) {
-  const { companyId, name, isApproved, credentials } = loaderData;
+  const { companyId, name, isApproved, added, credentials } = loaderData;
   return (
     <>
       <PageHeader
@@ -105,7 +107,7 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
           {isApproved ? (
             <FoldedCard title="Envoyer une preuve" intent="declare" open={credentials.length === 0}>
               <div className="pt-4">
-                <DeclareForm />
+                <DeclareForm added={added} />
               </div>
             </FoldedCard>
           ) : (

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page) throw redirect(directoryHref({ ...state, page }));
   const selected = autoSelected(state);
   if (selected) throw redirect(directoryHref(selected));
-  const label = labelNamed(state);
+  const label = await labelNamed(scope, state);
   if (label) throw redirect(directoryHref({ ...state, q: "", label, page: 1 }));
 
   const [view, articles] = await Promise.all([

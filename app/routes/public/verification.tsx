@@ -1,6 +1,9 @@
+import { data } from "react-router";
 import { greatestValidity, INSURANCE, labels } from "#app/core/credential/label-catalogue.ts";
+import { findAddedLabels } from "#app/core/settings/added-labels.server.ts";
 import { CHECKED_EVERY_MONTHS, DOCUMENT_DAYS } from "#app/features/credentials/credentials.rules.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TextPage } from "#app/ui/layout/text-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -8,9 +11,11 @@ import type { Route } from "./+types/verification";
 
 const TITLE = "Comment Récif vérifie";
 
-export function headers() {
-  return cacheable();
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ added: await findAddedLabels(context.get(publicScope)) }, { headers: cacheable() });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -32,7 +37,7 @@ const contents = [
 
 const yearsText = (years: number | undefined) => (years === 1 ? "un an" : `${years} ans`);
 
-export default function Page() {
+export default function Page({ loaderData: { added } }: Route.ComponentProps) {
   return (
     <TextPage
       title={TITLE}
@@ -65,10 +70,11 @@ export default function Page() {
       </p>
       <h2 id="labels">Les labels que Récif lit</h2>
       <ul>
-        {labels.map(({ key, name, issuer, proves, list }) => (
-          <li key={key}>
-            <strong>{name}</strong>, par {issuer}, {yearsText(greatestValidity(key))} au plus. {proves}{" "}
-            <TextLink to={list} newTab>
+        {[...labels, ...added].map((label) => (
+          <li key={label.key}>
+            <strong>{label.name}</strong>, par {label.issuer}, {yearsText(greatestValidity(label.key, label))}{" "}
+            au plus. {label.proves}{" "}
+            <TextLink to={label.list} newTab>
               Qui l’a
             </TextLink>
           </li>

@@ -5,20 +5,28 @@ import { DocumentField } from "#app/ui/form/document-field.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { declareRules } from "../credentials.rules.ts";
 
-const options = [
+type Choice = { key: string; name: string };
+
+const optionsWith = (added: readonly Choice[]) => [
   { value: RIDET, label: "RIDET (avis de situation)" },
   { value: INSURANCE, label: "Assurance professionnelle (attestation)" },
-  ...labels.map(({ key, name }) => ({ value: key, label: name, group: "Labels" })),
+  ...[...labels, ...added].map(({ key, name }) => ({ value: key, label: name, group: "Labels" })),
 ];
 
-export function DeclareForm() {
+/** @param added labels that the staff added in the settings */
+export function DeclareForm({ added }: { added: readonly Choice[] }) {
   return (
     <ActionForm intent="declare" rules={declareRules} encType="multipart/form-data" className="grid gap-5">
       {({ field, pending }) => {
         const document = field("document");
         return (
           <>
-            <SelectField {...field("kind")} label="Ce que vous prouvez" options={options} required />
+            <SelectField
+              {...field("kind")}
+              label="Ce que vous prouvez"
+              options={optionsWith(added)}
+              required
+            />
             <div className="grid items-end gap-5 sm:grid-cols-2">
               <TextField
                 {...field("number")}

@@ -2,7 +2,6 @@ import { categories } from "#app/core/catalogue/categories.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf, factTag } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
-import { credentialKinds } from "#app/core/credential/label-catalogue.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 
 type Kind = "category" | "zone" | "switch" | FactKind;
@@ -13,7 +12,7 @@ const BITS = 31;
 
 /** Every choice with a count: a word for the categories, one for zones and switches, one for what is proved, then
  * the facts'. */
-export function facetWords(brands: readonly string[]): FacetChoice[][] {
+export function facetWords(brands: readonly string[], proofs: readonly string[]): FacetChoice[][] {
   const facts = factKinds.flatMap((kind) => {
     if (kind === "label") return [];
     const keys = kind === "brand" ? brands : choicesOf[kind].map(({ key }) => key);
@@ -25,7 +24,7 @@ export function facetWords(brands: readonly string[]): FacetChoice[][] {
       ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
       ...switchNames.map((key) => ({ kind: "switch" as const, key })),
     ],
-    credentialKinds.map((key) => ({ kind: "label", key })),
+    proofs.map((key) => ({ kind: "label", key })),
     ...Array.from({ length: Math.ceil(facts.length / BITS) }, (_, at) =>
       facts.slice(at * BITS, (at + 1) * BITS),
     ),

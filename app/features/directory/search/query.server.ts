@@ -7,6 +7,9 @@ import type { CompanyCard } from "#app/core/company/card.server.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { credentialBits, hasCredential } from "#app/core/credential/current-credentials.server.ts";
+import { credentialKinds, credentialName } from "#app/core/credential/label-catalogue.ts";
+import { storedLabels } from "#app/core/settings/added-labels.server.ts";
+import { parseAddedLabels } from "#app/core/settings/added-labels.ts";
 import { storedBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { type Brand, defaultBrands, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -116,19 +119,33 @@ export function byName(tiers: readonly string[], most: number): SQL {
 export const countedTo = (most: number, matches: SQL | undefined) => sql`(
   select count(*)::integer from (select from ${companyRows} where ${matches} limit ${most}) as few)`;
 
-type Facets = { table: FacetTable; words: FacetWords; brands: readonly Brand[] };
+/** What the facets offer that settings can change. */
+type Offered = { brands: readonly Brand[]; proofs: readonly Proof[] };
+type Proof = { key: string; name: string };
+type Facets = Offered & { table: FacetTable; words: FacetWords };
 
-/** Of the whole directory; one statement as long as the catalogue of brands is the one of the code. */
+const proofs: readonly Proof[] = credentialKinds.map((key) => ({ key, name: credentialName(key) }));
+
+/** Of the whole directory; one statement as long as brands and labels are those of the code. */
 export async function readFacets({ db }: DbScope): Promise<Facets> {
-  const read = async (brands: readonly Brand[]) => {
-    const words = facetWords(brands.map(({ slug }) => slug));
-    const { rows } = await db.execute<{ bits: Buffer; catalogue: string | null }>(sql`
-      select ${asBits(words, sql`${companyRows} where ${isPublished}`)} as bits, ${storedBrands} as catalogue`);
-    return { words, brands, ...rows[0] };
+  const read = async (offered: Offered) => {
+    const words = facetWords(
+      offered.brands.map(({ slug }) => slug),
+      offered.proofs.map(({ key }) => key),
+    );
+    const { rows } = await db.execute<{ bits: Buffer; brands: string | null; labels: string | null }>(sql`
+      select ${asBits(words, sql`${companyRows} where ${isPublished}`)} as bits,
+        ${storedBrands} as brands, ${storedLabels} as labels`);
+    return { offered, words, stored: rows[0] };
   };
-  let found = await read(parseBrands(defaultBrands));
-  if (found.catalogue) found = await read(parseBrands(found.catalogue));
-  return { table: facetTable(found.words, found.bits), words: found.words, brands: found.brands };
+  let found = await read({ brands: parseBrands(defaultBrands), proofs });
+  const { brands, labels } = found.stored ?? {};
+  if (brands || labels)
+    found = await read({
+      brands: parseBrands(brands ?? defaultBrands),
+      proofs: [...proofs, ...parseAddedLabels(labels ?? "")],
+    });
+  return { table: facetTable(found.words, found.stored?.bits), words: found.words, ...found.offered };
 }
 
 /** The words of each of these rows, for `facetTable`. */

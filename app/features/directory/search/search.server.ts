@@ -110,8 +110,11 @@ export async function facetsOfAll(scope: MemoScope, filters: Filters): Promise<F
 
 const facetsOf = (scope: MemoScope) => scope.memo("facet-table", () => readFacets(scope));
 
-/** Brands that the facets count. */
-export const brandsOfFacets = async (scope: MemoScope) => (await facetsOf(scope)).brands;
+/** Brands and proofs that the facets count. */
+export async function offeredFacets(scope: MemoScope) {
+  const { brands, proofs } = await facetsOf(scope);
+  return { brands, proofs };
+}
 
 /** What is cached of a search until content changes. */
 type Survey = {

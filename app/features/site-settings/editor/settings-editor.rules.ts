@@ -56,6 +56,8 @@ export const brandsSettingsRules = {
   required: { brands: "Il faut au moins une marque" },
 } satisfies FormRules;
 
+export const labelsSettingsRules = { fields: ["labels", proof] } satisfies FormRules;
+
 export const securitySettingsRules = { fields: ["adminsNeedSecondFactor", proof] } satisfies FormRules;
 
 export const analyticsSettingsRules = {

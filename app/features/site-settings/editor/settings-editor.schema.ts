@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultyLabel } from "#app/core/settings/added-labels.ts";
 import { faultyLine } from "#app/core/settings/brand-catalogue.ts";
 import { retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
 import { onceValid } from "#app/platform/forms/between-fields.ts";
@@ -102,6 +103,14 @@ export const brandsSettingsForm = z.object({
   ...EVERY_FORM,
 });
 
+export const labelsSettingsForm = z.object({
+  labels: optional(MOST_TEXT).superRefine((text, context) => {
+    const fault = text && faultyLabel(text);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  }),
+  ...EVERY_FORM,
+});
+
 export const securitySettingsForm = z.object({ adminsNeedSecondFactor: ticked, ...EVERY_FORM });
 
 export const analyticsSettingsForm = z
@@ -165,6 +174,7 @@ export const settingsEditorForms = {
   emergency: emergencySettingsForm,
   claims: claimsSettingsForm,
   brands: brandsSettingsForm,
+  labels: labelsSettingsForm,
   security: securitySettingsForm,
   measure: analyticsSettingsForm,
   diagnostic: diagnosticSettingsForm,

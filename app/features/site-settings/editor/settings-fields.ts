@@ -10,6 +10,7 @@ import {
   contactSettingsRules,
   diagnosticSettingsRules,
   emergencySettingsRules,
+  labelsSettingsRules,
   publisherSettingsRules,
   securitySettingsRules,
 } from "./settings-editor.rules.ts";
@@ -42,6 +43,7 @@ export type SectionKey =
   | "emergency"
   | "claims"
   | "brands"
+  | "labels"
   | "security"
   | "measure"
   | "diagnostic"
@@ -163,6 +165,21 @@ export const settingSections: readonly SettingSection[] = [
         kind: "lines",
         hint: "Une marque par ligne ; après deux points, ses autres noms, séparés par des virgules. Une marque retirée n’est plus montrée ; les fiches la gardent si elle revient.",
         example: "Fortinet : fortigate, forticlient",
+      }),
+    ],
+  },
+  {
+    key: "labels",
+    slug: "labels",
+    title: "Labels",
+    lead: "Les labels que les entreprises peuvent prouver, en plus de ceux que Récif connaît. Retiré d’ici, un label n’est plus proposé ; ses preuves déjà vérifiées restent jusqu’à leur fin.",
+    rules: labelsSettingsRules,
+    fields: [
+      text("labels", "Labels ajoutés", {
+        kind: "lines",
+        hint: "Un par ligne, en cinq parties séparées par | : le nom, l’émetteur, ce qu’il prouve en une phrase, sa plus longue validité en années, l’adresse de sa liste publique.",
+        example:
+          "Cyber Essentials | NCSC | Bases de la sécurité, contrôlées. | 1 | https://exemple.org/liste",
       }),
     ],
   },

@@ -1,3 +1,4 @@
+import { parseAddedLabels } from "#app/core/settings/added-labels.ts";
 import { parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import { retentionText } from "#app/core/settings/diagnostic-retention.ts";
 import { formatDate, formatHour } from "#app/platform/text/time.ts";
@@ -53,6 +54,17 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
             .join(", "),
         },
       ];
+    case "labels": {
+      const added = parseAddedLabels(settings.labels);
+      return [
+        {
+          where: "Comment Récif vérifie",
+          text: added
+            .map(({ name, issuer, years }) => `${name}, par ${issuer}, ${years} an(s) au plus`)
+            .join(" ; "),
+        },
+      ];
+    }
     case "claims":
       return claimsPreview(settings);
     case "diagnostic":

@@ -22,6 +22,7 @@ import { isUuid } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { DocumentBeside } from "#app/ui/layout/document-beside.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { useBeside } from "#app/ui/list/beside.tsx";
@@ -128,23 +129,34 @@ export default function CredentialRecord({ loaderData: credential }: Route.Compo
         )}
         <TextLink to={`/admin/fiches/${company.id}`}>La fiche dans l’administration</TextLink>
       </p>
-      <Card>
-        {label && (
-          <p className="mb-4 text-ink-2">
-            {label.proves} Émetteur : {label.issuer}.
-          </p>
+      <DocumentBeside
+        document={
+          credential.hasDocument
+            ? {
+                href: `/admin/preuves/${credential.id}/piece`,
+                picture: `/admin/preuves/${credential.id}/apercu`,
+              }
+            : undefined
+        }
+      >
+        <Card>
+          {label && (
+            <p className="mb-4 text-ink-2">
+              {label.proves} Émetteur : {label.issuer}.
+            </p>
+          )}
+          <Facts facts={facts} bold className="gap-3 sm:grid-cols-2" />
+        </Card>
+        {state !== "waiting" && (
+          <Notice tone="info" title={stateWords(credential)}>
+            <p>
+              {credential.decidedOn && `Le ${credential.decidedOn}. `}
+              {credential.reason}
+            </p>
+          </Notice>
         )}
-        <Facts facts={facts} bold className="gap-3 sm:grid-cols-2" />
-      </Card>
-      {state !== "waiting" && (
-        <Notice tone="info" title={stateWords(credential)}>
-          <p>
-            {credential.decidedOn && `Le ${credential.decidedOn}. `}
-            {credential.reason}
-          </p>
-        </Notice>
-      )}
-      <StaffDecision credential={credential} next={beside?.next ?? beside?.list} />
+        <StaffDecision credential={credential} next={beside?.next ?? beside?.list} />
+      </DocumentBeside>
     </>
   );
 }

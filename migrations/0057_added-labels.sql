@@ -1,0 +1,1 @@
+ALTER TABLE "company_credentials" ADD COLUMN "added_label" jsonb;
