@@ -58,10 +58,9 @@ export function previewOf(section: SectionKey, settings: SiteSettings): Preview[
       const added = parseAddedLabels(settings.labels);
       return [
         {
-          where: "Comment Récif vérifie",
-          text: added
-            .map(({ name, issuer, years }) => `${name}, par ${issuer}, ${years} an(s) au plus`)
-            .join(" ; "),
+          where: "Comment Récif vérifie, et le choix des entreprises",
+          text:
+            added.map(({ name, issuer }) => `${name}, par ${issuer}`).join(" ; ") || "Aucun label ajouté.",
         },
       ];
     }

@@ -139,14 +139,6 @@ export default function CredentialRecord({ loaderData: credential }: Route.Compo
             : undefined
         }
       >
-        <Card>
-          {label && (
-            <p className="mb-4 text-ink-2">
-              {label.proves} Émetteur : {label.issuer}.
-            </p>
-          )}
-          <Facts facts={facts} bold className="gap-3 sm:grid-cols-2" />
-        </Card>
         {state !== "waiting" && (
           <Notice tone="info" title={stateWords(credential)}>
             <p>
@@ -156,6 +148,14 @@ export default function CredentialRecord({ loaderData: credential }: Route.Compo
           </Notice>
         )}
         <StaffDecision credential={credential} next={beside?.next ?? beside?.list} />
+        <Card>
+          {label && (
+            <p className="mb-4 text-ink-2">
+              {label.proves} Émetteur : {label.issuer}.
+            </p>
+          )}
+          <Facts facts={facts} bold className="gap-2" />
+        </Card>
       </DocumentBeside>
     </>
   );
