@@ -2,7 +2,7 @@ import type { WaitingKind } from "./core/waiting/define-waiting.server.ts";
 import { soonPublished } from "./features/blog/waiting.server.ts";
 import { waitingReports } from "./features/change-reports/waiting.server.ts";
 import { waitingClaims } from "./features/claims/waiting.server.ts";
-import { waitingCredentials } from "./features/credentials/waiting.server.ts";
+import { credentialsToCheck, waitingCredentials } from "./features/credentials/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
 import { forwardedLeads, lateLeads, waitingLeads, waitingReplies } from "./features/leads/waiting.server.ts";
@@ -20,6 +20,7 @@ const kinds: readonly WaitingKind[] = [
   waitingEdits,
   waitingClaims,
   waitingCredentials,
+  credentialsToCheck,
   waitingDeletions,
   waitingLeads,
   forwardedLeads,

@@ -2,6 +2,7 @@ CREATE TABLE "company_credentials" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"added_label" jsonb,
 	"number" text DEFAULT '' NOT NULL,
 	"scope" text DEFAULT '' NOT NULL,
 	"ends_on" date,
@@ -14,6 +15,7 @@ CREATE TABLE "company_credentials" (
 	"decided_at" timestamp with time zone,
 	"reason" text,
 	"checked_at" timestamp with time zone,
+	"recheck_at" timestamp with time zone,
 	"reminded" smallint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -30,7 +32,7 @@ CREATE INDEX "company_credentials_waiting" ON "company_credentials" USING btree 
 CREATE INDEX "company_credentials_kind" ON "company_credentials" USING btree ("kind","company_id") WHERE state = 'verified';--> statement-breakpoint
 CREATE INDEX "company_credentials_number" ON "company_credentials" USING btree ("kind","number") WHERE state = 'verified';--> statement-breakpoint
 CREATE INDEX "company_credentials_end" ON "company_credentials" USING btree ("valid_until") WHERE state = 'verified';--> statement-breakpoint
-CREATE INDEX "company_credentials_checked" ON "company_credentials" USING btree ("checked_at","id") WHERE state = 'verified';--> statement-breakpoint
+CREATE INDEX "company_credentials_recheck" ON "company_credentials" USING btree ("recheck_at","id") WHERE state = 'verified';--> statement-breakpoint
 CREATE INDEX "company_credentials_document" ON "company_credentials" USING btree ("decided_at") WHERE document_key is not null;--> statement-breakpoint
 CREATE INDEX "company_credentials_declared_by" ON "company_credentials" USING btree ("declared_by") WHERE declared_by is not null;--> statement-breakpoint
 CREATE INDEX "company_credentials_decided_by" ON "company_credentials" USING btree ("decided_by") WHERE decided_by is not null;--> statement-breakpoint

@@ -83,7 +83,7 @@ CREATE TABLE "change_reports" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "change_reports_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "change_reports_idempotency_key_unique" UNIQUE("idempotency_key"),
-	CONSTRAINT "change_reports_change" CHECK ("change_reports"."change" in ('closed', 'moved', 'phone', 'website', 'trade', 'other')),
+	CONSTRAINT "change_reports_change" CHECK ("change_reports"."change" in ('closed', 'moved', 'phone', 'website', 'trade', 'proof', 'other')),
 	CONSTRAINT "change_reports_status" CHECK ("change_reports"."status" in ('new', 'corrected', 'unchanged'))
 );
 --> statement-breakpoint

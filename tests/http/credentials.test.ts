@@ -286,6 +286,39 @@ test("of a label that the staff added is proved, found and shown like the others
   expect((await site.visitor().get("/directory?label=bouclier-lagon")).status).toBe(404);
 });
 
+test("a verified one comes back to the staff after three months, and at once when a visitor reports one", async ({
+  site,
+  database: { db },
+}) => {
+  const { visitor, admin, id, slug } = await published({ site, database: { db } });
+  await declare(visitor, site, id);
+  const { id: credentialId } = await newest(db, id);
+  await decide(admin.visitor, credentialId, { intent: "verify", until: inDays(300) });
+  const isQueued = async () => {
+    const pages = ["/admin/dashboard?quoi=credential-check", "/admin/preuves?liste=relire"];
+    const read = pages.map(async (page) => (await admin.visitor.get(page)).body.includes(credentialId));
+    return Promise.all(read);
+  };
+  expect(await isQueued()).toEqual([false, false]);
+  const { recheckAt } = await newest(db, id);
+  expect((Number(recheckAt) - Date.now()) / 86_400_000).toBeCloseTo(92, -1);
+  await db.execute(sql`update company_credentials set recheck_at = now() where id = ${credentialId}`);
+  expect(await isQueued()).toEqual([true, true]);
+  expect((await decide(admin.visitor, credentialId, { intent: "check" })).status).toBe(302);
+  expect(await isQueued()).toEqual([false, false]);
+
+  const { body } = await site.visitor().get(`/company/${slug}/signaler`);
+  const token = parse(body).querySelector("input[name=token]")?.getAttribute("value") ?? "";
+  const report = { change: "phone", message: "Elle n’est plus dans la liste de l’émetteur.", token };
+  const { post } = site.visitor();
+  expect((await post(`/company/${slug}/signaler`, report)).status).toBe(303);
+  expect(await isQueued()).toEqual([false, false]);
+  expect((await post(`/company/${slug}/signaler`, { ...report, change: "proof" })).status).toBe(303);
+  expect(await isQueued()).toEqual([true, true]);
+  // Shown until it is withdrawn.
+  expect((await site.visitor().get(`/company/${slug}`)).body).toContain('id="preuves"');
+});
+
 describe("the picture of a document, for the staff", () => {
   const pictureOf = async (admin: Visitor, { url }: Site, id: string) => {
     const answer = await fetch(`${url}/admin/preuves/${id}/apercu`, {

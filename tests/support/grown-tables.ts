@@ -75,8 +75,8 @@ const companies = (n: SQL, parts: readonly SQL[]) => [
     select ${company}[n], ${who}, 'submission', 'applied', '{}', ${at}, ${at} ${n}`,
   sql`insert into company_claims (company_id, claimant_id, name, position, state, decided_at, created_at)
     select ${company}[n], ${who}, 'Marie', 'gérante', 'approved', ${at}, ${at} ${n}`,
-  sql`insert into company_credentials (company_id, kind, number, state, valid_until, document_hash, declared_by, decided_at, checked_at, created_at)
-    select ${company}[n], 'qualiopi', n::text, 'replaced', current_date, repeat('0', 64), ${who}, ${at}, ${at}, ${at} ${n}`,
+  sql`insert into company_credentials (company_id, kind, number, state, valid_until, document_hash, declared_by, decided_at, checked_at, recheck_at, created_at)
+    select ${company}[n], 'qualiopi', n::text, 'replaced', current_date, repeat('0', 64), ${who}, ${at}, ${at}, ${at}, ${at} ${n}`,
   sql`insert into manager_invitations (company_id, email, token_hash, expires_at) select ${company}[n], ${mail}, ${who}, now() + interval '1 day' ${n}`,
   sql`insert into company_visits (company_id, day, visits) select ${company}[1 + n % 500], current_date - n / 500 * 30, n ${n}`,
   sql`insert into contact_openings (company_id, user_id, opened_at) select ${company}[n], ${who}, ${at} ${n}`,

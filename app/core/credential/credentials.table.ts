@@ -35,6 +35,8 @@ export const companyCredentials = pgTable(
     reason: text("reason"),
     /** Read again in the issuer's public list. */
     checkedAt: moment("checked_at"),
+    /** When it is to be read there again; null: it has no such list. */
+    recheckAt: moment("recheck_at"),
     /** Days before the end of the last reminder. */
     reminded: smallint("reminded"),
     createdAt: createdAt(),
@@ -56,7 +58,7 @@ export const companyCredentials = pgTable(
     index("company_credentials_kind").on(table.kind, table.companyId).where(sql`state = 'verified'`),
     index("company_credentials_number").on(table.kind, table.number).where(sql`state = 'verified'`),
     index("company_credentials_end").on(table.validUntil).where(sql`state = 'verified'`),
-    index("company_credentials_checked").on(table.checkedAt, table.id).where(sql`state = 'verified'`),
+    index("company_credentials_recheck").on(table.recheckAt, table.id).where(sql`state = 'verified'`),
     index("company_credentials_document").on(table.decidedAt).where(sql`document_key is not null`),
     index("company_credentials_declared_by").on(table.declaredBy).where(sql`declared_by is not null`),
     index("company_credentials_decided_by").on(table.decidedBy).where(sql`decided_by is not null`),

@@ -4,6 +4,7 @@ export const terms = {
   edit: 2,
   claim: 2,
   credential: 3,
+  credentialCheck: 5,
   deletion: 2,
   lead: 1,
   message: 2,

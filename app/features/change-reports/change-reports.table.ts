@@ -29,7 +29,7 @@ export const changeReports = pgTable(
   (table) => [
     check(
       "change_reports_change",
-      sql`${table.change} in ('closed', 'moved', 'phone', 'website', 'trade', 'other')`,
+      sql`${table.change} in ('closed', 'moved', 'phone', 'website', 'trade', 'proof', 'other')`,
     ),
     check("change_reports_status", sql`${table.status} in ('new', 'corrected', 'unchanged')`),
     index("change_reports_status_date").on(table.status, table.createdAt, table.id),

@@ -8,6 +8,7 @@ export const changes = [
   { value: "phone", label: "Le téléphone a changé" },
   { value: "website", label: "Le site web a changé ou ne marche plus" },
   { value: "trade", label: "Ce n’est pas, ou plus, son métier" },
+  { value: "proof", label: "Un label ou une autre preuve n’est plus valable" },
   { value: "other", label: "Autre chose" },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyRows, companyState } from "#app/core/company/company.reads.ts";
@@ -7,7 +8,8 @@ import { findManagerRole } from "#app/core/company/managers.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
-import { credentialKinds, greatestValidity, RIDET } from "#app/core/credential/label-catalogue.ts";
+import { isCurrent } from "#app/core/credential/current-credentials.server.ts";
+import { credentialKinds, greatestValidity, INSURANCE, RIDET } from "#app/core/credential/label-catalogue.ts";
 import { readAddedLabels } from "#app/core/settings/added-labels.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
@@ -16,6 +18,7 @@ import type { StoredDocument } from "#app/platform/images/private-documents.serv
 import type { Outcome } from "#app/platform/outcome.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { type CredentialDecision, notifyManagers, notifyStaff } from "./credential-notices.server.ts";
+import { CHECKED_EVERY_MONTHS } from "./credentials.rules.ts";
 import type { DeclareForm } from "./credentials.schema.ts";
 
 const DAY = 86_400;
@@ -142,7 +145,7 @@ export function decideCredential(
     if (found.state !== openStates[decision.act] || found.updatedAt.toISOString() !== seen)
       return { kind: "changed" };
     if (decision.act === "check") {
-      await setCredential(inside, id, { checkedAt: new Date() });
+      await setCredential(inside, id, { checkedAt: new Date(), recheckAt: nextCheck(found.kind) });
       await recordAudit(inside, { act: companyActs["credential-checked"], subject: found.companyId });
       return { kind: "done" };
     }
@@ -214,7 +217,12 @@ async function close(scope: AdminScope, found: Locked, { state, reason, until }:
     reason: reason ?? null,
     decidedBy: scope.actor.id,
     decidedAt: new Date(),
-    ...(state === "verified" && { validUntil: until ?? null, checkedAt: new Date(), reminded: null }),
+    ...(state === "verified" && {
+      validUntil: until ?? null,
+      checkedAt: new Date(),
+      recheckAt: nextCheck(found.kind),
+      reminded: null,
+    }),
   });
   await recordAudit(scope, { act: companyActs[`credential-${state}`], subject: found.companyId });
   await notifyManagers(scope, found, { decision: state, reason, until });
@@ -223,12 +231,24 @@ async function close(scope: AdminScope, found: Locked, { state, reason, until }:
 async function setCredential(
   { db }: DbScope,
   id: string,
-  change: Partial<typeof companyCredentials.$inferInsert>,
+  change: PgUpdateSetSource<typeof companyCredentials>,
 ): Promise<void> {
   await db
     .update(companyCredentials)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(companyCredentials.id, id));
+}
+
+/** An insurance has no public list. */
+const nextCheck = (kind: string) =>
+  kind === INSURANCE ? null : sql`now() + make_interval(months => ${CHECKED_EVERY_MONTHS})`;
+
+/** Brings what a company proves back to the staff, after a report. */
+export async function checkAgain({ db }: DbScope, companyId: string): Promise<void> {
+  await db
+    .update(companyCredentials)
+    .set({ recheckAt: sql`least(${companyCredentials.recheckAt}, now())` })
+    .where(and(eq(companyCredentials.companyId, companyId), isCurrent));
 }
 
 /** By a manager, at any time: it is gone at once. */

@@ -8,7 +8,7 @@ import { credentialName, findLabel, greatestValidity, RIDET } from "#app/core/cr
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { AdminScope, MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate, formatDay } from "#app/platform/text/time.ts";
-import { CHECKED_EVERY_MONTHS, type CredentialState } from "./credentials.rules.ts";
+import type { CredentialState } from "./credentials.rules.ts";
 
 const dayText = (day: string | null) => (day ? formatDay(day) : undefined);
 const numberText = (kind: string, number: string) => (kind === RIDET ? formatRidet(number) : number);
@@ -104,9 +104,8 @@ export async function findOwnDocument(
   return found?.key ?? undefined;
 }
 
-/** To be read again in the issuer's list; what has ended is not. */
-const isDueForCheck = sql`${isCurrent} and ${companyCredentials.kind} <> 'insurance'
-  and ${companyCredentials.checkedAt} < now() - interval '${sql.raw(String(CHECKED_EVERY_MONTHS))} months'`;
+/** What has ended is read no more. */
+const isDueForCheck = sql`${isCurrent} and ${companyCredentials.recheckAt} <= now()`;
 
 const views = {
   attente: eq(companyCredentials.state, "waiting"),
@@ -116,7 +115,7 @@ const views = {
 type CredentialView = keyof typeof views;
 const orders = {
   attente: [companyCredentials.createdAt, companyCredentials.id],
-  relire: [companyCredentials.checkedAt, companyCredentials.id],
+  relire: [companyCredentials.recheckAt, companyCredentials.id],
   verifiees: [companyCredentials.validUntil, companyCredentials.id],
 } as const;
 

@@ -10,6 +10,7 @@ import { changeReportForm } from "#app/features/change-reports/report.schema.ts"
 import { isRecentReport, submitReport } from "#app/features/change-reports/submit-report.server.ts";
 import { ReportForm, type ReportNext, ReportSent } from "#app/features/change-reports/ui/report-form.tsx";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
+import { checkAgain } from "#app/features/credentials/credentials.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken } from "#app/platform/forms/form-token.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -66,6 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const text = limited ? tooManyReports(outcome.retryAfterSeconds) : reportTexts.automatic;
     return refused(form, { status: limited ? 429 : 422, notice: { tone: "error", title: "Erreur", text } });
   }
+  if (form.value.change === "proof") await checkAgain(scope, company.id);
   const { reference, later } = outcome;
   if (form.stays) return answered<ReportNext>(form, { next: { reference, later } });
   const query = new URLSearchParams({ reference, ...(later && { [LATER]: "1" }) }).toString();

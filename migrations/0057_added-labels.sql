@@ -1,1 +1,0 @@
-ALTER TABLE "company_credentials" ADD COLUMN "added_label" jsonb;
