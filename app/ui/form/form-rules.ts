@@ -19,7 +19,9 @@ export function checkForm({ required = {}, email }: FormRules, form: FormData): 
   return email && !errors.email && !looksLikeEmail(form.get("email")) ? { ...errors, email } : errors;
 }
 
-const isEmpty = (value: FormDataEntryValue | null) => typeof value !== "string" || value.trim() === "";
+/** A field for a file that has none is sent as an empty one. */
+const isEmpty = (value: FormDataEntryValue | null) =>
+  value instanceof File ? value.size === 0 : value === null || value.trim() === "";
 
 /** Length first: the pattern is not linear. */
 function looksLikeEmail(value: FormDataEntryValue | null): boolean {
