@@ -14,6 +14,7 @@ export async function fillDatabase(
   { db, url }: Place,
   count: number,
   statusOf: (n: number) => NewCompany["status"] = () => "published",
+  more: (n: number) => Partial<NewCompany> = () => ({}),
 ): Promise<void> {
   await db
     .insert(searchState)
@@ -22,7 +23,8 @@ export async function fillDatabase(
   let batch: NewCompany[] = [];
   let n = 0;
   for (const company of companiesToWrite(count)) {
-    batch.push({ ...company, status: statusOf(n++) ?? "published" });
+    batch.push({ ...company, ...more(n), status: statusOf(n) ?? "published" });
+    n += 1;
     if (batch.length < BATCH) continue;
     await createCompanies({ db }, batch);
     batch = [];

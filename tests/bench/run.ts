@@ -7,6 +7,7 @@ import { staffLists } from "./lists.ts";
 import { memory } from "./memory.ts";
 import { moderation } from "./moderation.ts";
 import { nu } from "./nu.ts";
+import { proofs } from "./proofs.ts";
 import { search } from "./search.ts";
 import { security, threatNumbers } from "./security/security.ts";
 import { speed } from "./speed.ts";
@@ -24,6 +25,7 @@ const sections: Record<string, Section> = {
   moderation,
   leads,
   lists: staffLists,
+  proofs,
 };
 const USUAL = ["speed", "imports"];
 const PAGE = "lighthouse:";

@@ -205,7 +205,13 @@ describe("a review", () => {
     const address = inventedAddress();
     await db.update(sessions).set({ ipAddress: address }).where(eq(sessions.userId, member.id));
     expect((await aVisitor(site.url, address).post(link, words())).status).toBe(303);
-    expect((await reviewsOf(db, company.id))[0]?.signals.toSorted()).toEqual(["domain", "network", "phone"]);
+    expect((await reviewsOf(db, company.id))[0]?.signals.toSorted()).toEqual([
+      "account",
+      "domain",
+      "network",
+      "phone",
+      "request",
+    ]);
 
     const again = await anInvitedAuthor({ site, db }, { visitor, company }, { request: { email } });
     await again.author.post(again.link, words());

@@ -10,12 +10,25 @@ import { countAnswerTimes, findAnswerTimes, findMedianAnswerTime } from "./answe
 const now = new Date("2026-11-25T10:00:00+11:00");
 const monday = (hour: number) => new Date(`2026-11-16T${String(hour).padStart(2, "0")}:00:00+11:00`);
 
-type Sent = { hours?: number; at?: Date; email?: string; junkAt?: Date; submittedBy?: string };
+type Sent = {
+  hours?: number;
+  at?: Date;
+  email?: string;
+  junkAt?: Date;
+  submittedBy?: string;
+  ownTrait?: string;
+};
 
-async function aSentRequest(db: Database, companyId: string, { hours, at = monday(8), ...lead }: Sent = {}) {
+async function aSentRequest(
+  db: Database,
+  companyId: string,
+  { hours, at = monday(8), ownTrait, ...lead }: Sent = {},
+) {
   const leadId = await aWaitingLead(db, "Marie", at, lead);
   const answeredAt = hours === undefined ? null : new Date(at.getTime() + hours * 3_600_000);
-  await db.insert(leadRecipients).values({ leadId, companyId, chosenBy: "visitor", sentAt: at, answeredAt });
+  await db
+    .insert(leadRecipients)
+    .values({ leadId, companyId, chosenBy: "visitor", sentAt: at, answeredAt, ownTrait });
 }
 
 const timeOf = async (db: Database, id: string) => (await findAnswerTimes({ db }, [id])).get(id);
@@ -48,6 +61,7 @@ describe("the time to answer", () => {
     await aSentRequest(db, id, { hours: 0, submittedBy: owner.id });
     await aSentRequest(db, id, { hours: 0, email: owner.email });
     await aSentRequest(db, id, { hours: 0, email: "autre@atelier-canari.example" });
+    await aSentRequest(db, id, { hours: 0, ownTrait: "network" });
     await aSentRequest(db, id, { hours: 0, junkAt: now });
     await aSentRequest(db, id, { at: new Date("2026-11-24T10:00:00+11:00") });
     await aSentRequest(db, id, { hours: 0, at: new Date("2025-11-20T10:00:00+11:00") });

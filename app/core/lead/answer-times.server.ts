@@ -63,6 +63,7 @@ async function measure(scope: DbScope, companyId: string, { since, now }: Span):
         eq(leadRecipients.companyId, companyId),
         gt(leadRecipients.sentAt, since),
         isNull(leads.junkAt),
+        isNull(leadRecipients.ownTrait),
         isNull(leads.mergedInto),
       ),
     );

@@ -33,6 +33,7 @@ export const recipientCard = {
   leadId: leadRecipients.leadId,
   companyId: leadRecipients.companyId,
   state: leadRecipients.state,
+  ownTrait: leadRecipients.ownTrait,
   sentAt: leadRecipients.sentAt,
   answeredAt: leadRecipients.answeredAt,
   closedAt: leadRecipients.closedAt,

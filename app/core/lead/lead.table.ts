@@ -123,6 +123,8 @@ export const leadRecipients = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     chosenBy: text("chosen_by").notNull(),
+    /** The request may come from the company itself: what they have in common. Such requests are not measured. */
+    ownTrait: text("own_trait"),
     state: text("state").notNull().default("sent"),
     reason: text("reason"),
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
@@ -141,6 +143,7 @@ export const leadRecipients = pgTable(
       "lead_recipients_state",
       sql`${table.state} in ('sent', 'seen', 'accepted', 'declined', 'quoted', 'won', 'lost', 'no_answer')`,
     ),
+    check("lead_recipients_own_trait", sql`${table.ownTrait} in ('account', 'address', 'domain', 'network')`),
     check("lead_recipients_reminders", sql`${table.reminders} between 0 and 2`),
     uniqueIndex("lead_recipients_once").on(table.leadId, table.companyId),
     index("lead_recipients_company").on(table.companyId, table.sentAt),

@@ -6,6 +6,7 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { QUOTE_CONSENT_VERSION } from "#app/core/lead/consent-version.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
+import { findOwnTraits } from "#app/core/lead/own-requests.server.ts";
 import { countAct } from "#app/core/statistics/count-act.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
@@ -163,7 +164,7 @@ async function submit(
     kind: quoteAcknowledgementMail.name,
   });
   const waits = { afterSeconds, acknowledgeAfter };
-  const stored = await store(scope, lead, { keys, targets, submission, ...waits });
+  const stored = await store(scope, lead, { keys, targets, submission, network, ...waits });
   if (!stored.alreadyThere) countAct(scope, submission.counted);
   const later = Math.max(afterSeconds, acknowledgeAfter ?? 0) > 0;
   return { kind: "stored", reference: stored.reference, later };
@@ -173,6 +174,7 @@ type Storing = {
   keys: [string, ...string[]];
   targets: readonly Target[];
   submission: Submission;
+  network: string;
   /** Delay of the e-mails in seconds; undefined: none to the requester. */
   afterSeconds: number;
   acknowledgeAfter: number | undefined;
@@ -182,7 +184,7 @@ type Storing = {
 function store(
   scope: SystemScope,
   lead: Lead,
-  { keys, targets, submission, afterSeconds, acknowledgeAfter }: Storing,
+  { keys, targets, submission, network, afterSeconds, acknowledgeAfter }: Storing,
 ): Promise<{ reference: string; alreadyThere: boolean }> {
   return inTransaction(scope, async (inside) => {
     const now = new Date();
@@ -198,7 +200,8 @@ function store(
     // Restricted data is stored but not used (GDPR article 18): staff is notified as for a request without company.
     const reached = (await isFrozen(inside, lead.email)) ? [] : targets;
     const companyIds = reached.map((target) => target.id);
-    const sent = await addRecipients(inside, id, { companyIds, chosenBy: "visitor", now });
+    const ownTraits = await findOwnTraits(inside, companyIds, { ...lead, network });
+    const sent = await addRecipients(inside, id, { companyIds, chosenBy: "visitor", ownTraits, now });
     await recordLeadEvent(inside, { leadId: id, to: "nouveau", by: "requester", actorId: lead.submittedBy });
     await proveConsent(inside, {
       purpose: "quote",

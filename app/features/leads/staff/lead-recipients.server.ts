@@ -3,6 +3,7 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { refusesMails } from "#app/core/company/leave-link.server.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
+import type { OwnTrait } from "#app/core/lead/own-requests.rules.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { RecipientState } from "../steps/recipient.rules.ts";
 
@@ -16,6 +17,7 @@ export function recipientsOf({ db }: DbScope, leadIds: string[]) {
       slug: companyCard.slug,
       state: sql<RecipientState>`${leadRecipients.state}`,
       chosenBy: leadRecipients.chosenBy,
+      ownTrait: sql<OwnTrait | null>`${leadRecipients.ownTrait}`,
       reason: leadRecipients.reason,
       reminders: leadRecipients.reminders,
       remindAt: leadRecipients.remindAt,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
+import type { OwnTrait } from "#app/core/lead/own-requests.rules.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type LockedLead, recordAnswer, recordLeadEvent } from "./lead-rows.server.ts";
 import { isOpen } from "./lead-status.rules.ts";
@@ -40,15 +41,30 @@ export async function addRecipients(
   {
     companyIds,
     chosenBy,
+    ownTraits,
     now = new Date(),
-  }: { companyIds: string[]; chosenBy: "visitor" | "staff"; now?: Date },
+  }: {
+    companyIds: string[];
+    chosenBy: "visitor" | "staff";
+    ownTraits?: ReadonlyMap<string, OwnTrait>;
+    now?: Date;
+  },
 ): Promise<Recipient[]> {
   if (companyIds.length === 0) return [];
   // Not before the term promised to the requester.
   const remindAt = endOfTerm(now, REMINDERS_AFTER_DAYS[0]);
   return db
     .insert(leadRecipients)
-    .values(companyIds.map((companyId) => ({ leadId, companyId, chosenBy, sentAt: now, remindAt })))
+    .values(
+      companyIds.map((companyId) => ({
+        leadId,
+        companyId,
+        chosenBy,
+        ownTrait: ownTraits?.get(companyId) ?? null,
+        sentAt: now,
+        remindAt,
+      })),
+    )
     .onConflictDoNothing()
     .returning(columns);
 }

@@ -8,6 +8,7 @@ import {
   recipientCard,
   recipientRows,
 } from "#app/core/lead/lead.reads.ts";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import { canWrite } from "#app/core/review/review.rules.ts";
 import { reviews } from "#app/core/review/reviews.table.ts";
 import type { Signal } from "#app/core/review/signals.rules.ts";
@@ -110,7 +111,16 @@ export function stopInvitations(scope: DbScope, id: string): Promise<void> {
   });
 }
 
-type Request = { email: string; phone: string | null; submittedBy: string | null; state: string | null };
+type Request = {
+  email: string;
+  phone: string | null;
+  submittedBy: string | null;
+  state: string | null;
+  ownTrait: string | null;
+  /** Its account was made within the thirty days before. */
+  ofNewAccount: boolean;
+};
+const NEW_ACCOUNT_DAYS = 30;
 
 async function findRequest(
   { db }: DbScope,
@@ -123,8 +133,12 @@ async function findRequest(
       phone: leadRequester.phone,
       submittedBy: leadCard.submittedBy,
       state: recipientCard.state,
+      ownTrait: recipientCard.ownTrait,
+      ofNewAccount: sql<boolean>`coalesce(
+        ${leadCard.createdAt} - ${personAccount.createdAt} < make_interval(days => ${NEW_ACCOUNT_DAYS}), false)`,
     })
     .from(leadRows)
+    .leftJoin(personRows, eq(personCard.id, leadCard.submittedBy))
     .leftJoin(
       recipientRows,
       and(eq(recipientCard.leadId, leadCard.id), eq(recipientCard.companyId, companyId)),
@@ -148,6 +162,8 @@ async function findSignals(
     domain: shared.domain,
     phone: shared.phone,
     network: (await listUsedNetworks(scope, shared.managerIds)).includes(network),
+    request: request?.ownTrait != null,
+    account: request?.ofNewAccount ?? false,
     again: await hasWrittenBefore(scope, review),
   };
   return (Object.keys(found) as Signal[]).filter((key) => found[key]);

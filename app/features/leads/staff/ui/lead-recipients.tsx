@@ -1,3 +1,4 @@
+import { ownTraits } from "#app/core/lead/own-requests.rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -70,6 +71,7 @@ function RecipientSteps({ recipient }: { recipient: Recipient }) {
     companyId,
     state,
     chosenBy,
+    ownTrait,
     sentOn,
     seenOn,
     answeredOn,
@@ -85,6 +87,7 @@ function RecipientSteps({ recipient }: { recipient: Recipient }) {
     ["Rappels", reminders > 0 ? String(reminders) : "aucun"],
     ["Relance", remindOn && `le ${remindOn}`],
     ["Motif", reason],
+    ["À vérifier", ownTrait && `vient peut-être de l’entreprise : ${ownTraits[ownTrait]}`],
   ] as const;
   return (
     <>

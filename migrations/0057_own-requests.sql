@@ -1,0 +1,2 @@
+ALTER TABLE "lead_recipients" ADD COLUMN "own_trait" text;--> statement-breakpoint
+ALTER TABLE "lead_recipients" ADD CONSTRAINT "lead_recipients_own_trait" CHECK ("lead_recipients"."own_trait" in ('account', 'address', 'domain', 'network')) NOT VALID;

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_recipients" VALIDATE CONSTRAINT "lead_recipients_own_trait";
