@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { reviews } from "#app/core/review/reviews.table.ts";
 import { sessions } from "#app/core/session/session.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -206,7 +207,6 @@ describe("a review", () => {
     await db.update(sessions).set({ ipAddress: address }).where(eq(sessions.userId, member.id));
     expect((await aVisitor(site.url, address).post(link, words())).status).toBe(303);
     expect((await reviewsOf(db, company.id))[0]?.signals.toSorted()).toEqual([
-      "account",
       "domain",
       "network",
       "phone",
@@ -216,9 +216,29 @@ describe("a review", () => {
     const again = await anInvitedAuthor({ site, db }, { visitor, company }, { request: { email } });
     await again.author.post(again.link, words());
     const [, second] = await reviewsOf(db, company.id);
-    expect(second?.signals.toSorted()).toEqual(["again", "domain"]);
+    expect(second?.signals.toSorted()).toEqual(["again", "domain", "request"]);
     const other = await anInvitedAuthor({ site, db }, kauri, { request: { email } });
     await other.author.post(other.link, words());
     expect((await reviewsOf(db, kauri.company.id))[0]?.signals).toEqual([]);
+  });
+
+  test("of an account made for the request is marked, not that of an older one", async ({
+    site,
+    database: { db },
+    kauri,
+  }) => {
+    const signalsOf = async (days: number) => {
+      const { visitor, member } = await site.signedIn();
+      await db
+        .update(users)
+        .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(users.id, member.id));
+      const { link, author, lead } = await anInvitedAuthor({ site, db }, kauri, { author: visitor });
+      await author.post(link, words());
+      const found = await reviewsOf(db, kauri.company.id);
+      return found.find((review) => review.leadId === lead.id)?.signals;
+    };
+    expect(await signalsOf(29)).toEqual(["account"]);
+    expect(await signalsOf(31)).toEqual([]);
   });
 });

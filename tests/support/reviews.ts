@@ -20,16 +20,15 @@ export type Managed = { visitor: Visitor; company: { id: string; slug: string } 
 export const invite = (db: Database, site: Pick<Site, "url">, now = WORKING) =>
   inviteReviewers(aPublicScope(db, { site: { url: site.url } }), now);
 
-type Ended = { request?: Record<string, string>; end?: "found" | "elsewhere" | "open" };
+type Ended = { request?: Record<string, string>; end?: "found" | "elsewhere" | "open"; author?: Visitor };
 
 /** A request that the company accepted, and that its author ended with it, with another, or not at all. */
 export async function anAcceptedRequest(
   { site, db }: { site: Site; db: Database },
   { visitor, company }: Managed,
-  { request: given = {}, end = "found" }: Ended = {},
+  { request: given = {}, end = "found", author = site.visitor() }: Ended = {},
 ) {
   const request = aRequest({ commune: "Koné", companySize: "2-9", ...given });
-  const author = site.visitor();
   await ask(author, site.url, request, [company.slug]);
   const { lead, recipientId } = await latestOf(db, request.email, company.id);
   await visitor.post(`/my-company/leads/${recipientId}`, { intent: "accept" });
