@@ -37,7 +37,6 @@ export const hasCredential = (kind: string) => sql`exists (
   select from ${companyCredentials}
   where ${companyCredentials.kind} = ${kind} and ${companyCredentials.companyId} = ${company} and ${isCurrent})`;
 
-/** Bits of these kinds, in their order. */
-export const credentialBits = (kinds: readonly string[]) => sql`coalesce((
-  select bit_or(1 << (array_position(${sql.param(kinds)}::text[], kind) - 1))
-  from ${companyCredentials} where ${companyCredentials.companyId} = ${company} and ${isCurrent}), 0)`;
+/** Companies with the kinds that they have. */
+export const currentKinds = sql`(
+  select ${companyCredentials.companyId}, ${companyCredentials.kind} from ${companyCredentials} where ${isCurrent}) as current_kinds`;

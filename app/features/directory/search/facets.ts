@@ -7,59 +7,48 @@ import { type DirectoryFilters, type SwitchName, switchNames } from "../director
 type Kind = "category" | "zone" | "switch" | FactKind;
 export type FacetChoice = { kind: Kind; key: string };
 
-/** Bits of a whole number in the database. */
-const BITS = 31;
-
-/** Every choice with a count: a word for the categories, one for zones and switches, one for what is proved, then
- * the facts'. */
-export function facetWords(brands: readonly string[], proofs: readonly string[]): FacetChoice[][] {
+/** Every choice with a count. */
+export function facetChoices(brands: readonly string[], proofs: readonly string[]): FacetChoice[] {
   const facts = factKinds.flatMap((kind) => {
     if (kind === "label") return [];
     const keys = kind === "brand" ? brands : choicesOf[kind].map(({ key }) => key);
     return keys.map((key) => ({ kind, key }));
   });
   return [
-    categories.map(({ slug }) => ({ kind: "category", key: slug })),
-    [
-      ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
-      ...switchNames.map((key) => ({ kind: "switch" as const, key })),
-    ],
-    proofs.map((key) => ({ kind: "label", key })),
-    ...Array.from({ length: Math.ceil(facts.length / BITS) }, (_, at) =>
-      facts.slice(at * BITS, (at + 1) * BITS),
-    ),
+    ...categories.map(({ slug }) => ({ kind: "category" as const, key: slug })),
+    ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
+    ...switchNames.map((key) => ({ kind: "switch" as const, key })),
+    ...proofs.map((key) => ({ kind: "label" as const, key })),
+    ...facts,
   ];
 }
 
-/** The tag of a choice that is a stated fact. */
-export const tagOf = ({ kind, key }: FacetChoice): string | undefined =>
+/** A stated fact has that of its tag. */
+export const choiceKey = ({ kind, key }: FacetChoice): string =>
   kind === "category" || kind === "zone" || kind === "switch" || kind === "label"
-    ? undefined
+    ? `${kind}=${key}`
     : factTag(kind, key);
+
+/** By `choiceKey`, the numbers of the companies that hold it: four bytes each, in hexadecimal. */
+export type HeldChoices = { companies: number; places: Record<string, string> | null };
 
 /** Companies as sets of bits, one set per choice: counting intersects them, whatever the number of companies. */
 export type FacetTable = { companies: number; choices: readonly FacetChoice[]; sets: readonly Uint32Array[] };
 
-/** @param bytes the words of each company, four bytes each */
-export function facetTable(words: readonly FacetChoice[][], bytes: Buffer = Buffer.alloc(0)): FacetTable {
-  const companies = bytes.length / (4 * words.length);
-  const choices = words.flat();
-  const sets = choices.map(() => new Uint32Array(Math.ceil(companies / 32)));
-  const firsts = words.map((_word, at) => words.slice(0, at).flat().length);
-  for (let company = 0, offset = 0; company < companies; company++) {
-    for (const first of firsts) {
-      addTo(sets, first, bytes.readInt32BE(offset), company);
-      offset += 4;
+export function facetTable(
+  choices: readonly FacetChoice[],
+  { companies, places }: HeldChoices = { companies: 0, places: null },
+): FacetTable {
+  const sets = choices.map((choice) => {
+    const set = new Uint32Array(Math.ceil(companies / 32));
+    const held = Buffer.from(places?.[choiceKey(choice)] ?? "", "hex");
+    for (let offset = 0; offset < held.length; offset += 4) {
+      const company = held.readInt32BE(offset);
+      set[company >>> 5] = (set[company >>> 5] ?? 0) | (1 << (company & 31));
     }
-  }
+    return set;
+  });
   return { companies, choices, sets };
-}
-
-function addTo(sets: readonly Uint32Array[], first: number, bits: number, company: number): void {
-  for (let at = first, left = bits; left !== 0; at++, left >>>= 1) {
-    const set = sets[at];
-    if (left & 1 && set) set[company >>> 5] = (set[company >>> 5] ?? 0) | (1 << (company & 31));
-  }
 }
 
 /** Number of companies per choice, with the other filters unchanged. */

@@ -4,15 +4,14 @@ import { companyCard, companyRanking, companyRows } from "#app/core/company/comp
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { COMPARED } from "../published-rules.ts";
 import type { RankedSearch } from "../words/ranking.ts";
-import { type FacetTable, facetTable } from "./facets.ts";
+import { type FacetChoice, type FacetTable, facetTable, type HeldChoices } from "./facets.ts";
 import { listedCompany } from "./listed-company.server.ts";
 import {
-  asBits,
   COUNT_CAP,
   conditions,
   countedTo,
-  type FacetWords,
   type Filters,
+  heldChoices,
   inRotation,
   matching,
   matchingFew,
@@ -30,7 +29,7 @@ export type AskedList = {
   /** Published companies, without any filter. */
   directorySize: number;
   span: Span;
-  words: FacetWords;
+  choices: readonly FacetChoice[];
 };
 
 export type FoundList = {
@@ -52,17 +51,17 @@ export async function readList({ db }: DbScope, asked: AskedList): Promise<Found
     .select({
       company: listedCompany,
       total: sql<number>`page.total`,
-      bits: sql<Buffer | null>`page.bits`,
+      held: sql<HeldChoices | null>`page.held`,
       ends: sql<number[] | null>`page.ends`,
     })
     .from(sql`(
       with found as materialized (${foundRows(asked)}), placed as materialized (${placedRows(asked)})
       select survey.total, survey.ends, placed.id, placed.place,
-        case when placed.place is null or placed.place = ${from + 1} then survey.bits end as bits
+        case when placed.place is null or placed.place = ${from + 1} then survey.held end as held
       from (
         select (select count(*)::integer from found) as total,
           ${tierEnds(asked)} as ends,
-          case when ${isCounted} then ${asBits(asked.words, sql`found as ${companyRows}`)} end as bits) as survey
+          case when ${isCounted} then ${heldChoices(sql`found as ${companyRows}`)} end as held) as survey
       left join placed on true) as page`)
     .leftJoin(companyRows, eq(companyCard.id, sql`page.id`))
     .orderBy(sql`page.place`);
@@ -70,7 +69,7 @@ export async function readList({ db }: DbScope, asked: AskedList): Promise<Found
   const total = first?.total ?? 0;
   return {
     total,
-    table: facetTable(asked.words, first?.bits ?? undefined),
+    table: facetTable(asked.choices, first?.held ?? undefined),
     companies: rows.flatMap(({ company }) => company ?? []),
     ends: total > COUNT_CAP ? [...(first?.ends ?? []), total] : [],
   };

@@ -65,9 +65,9 @@ async function searchRanked(
   ranked: RankedSearch,
   page: DirectoryPage,
 ): Promise<DirectoryResult> {
-  const { words } = await facetsOf(scope);
+  const { choices } = (await facetsOf(scope)).table;
   const { total: directorySize } = await facetsOfAll(scope, {});
-  const asked = { ranked, span: spanOf(page), directorySize, words };
+  const asked = { ranked, span: spanOf(page), directorySize, choices };
   let companies: CompanyCard[] | undefined;
   const { counts, ends } = await scope.memo(`survey:${ranked.key}:${JSON.stringify(filters)}`, async () => {
     const surveyed = await survey(scope, filters, asked);
