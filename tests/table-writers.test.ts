@@ -55,7 +55,12 @@ const writers: Record<string, string[]> = {
   // Written by a trigger of companies.
   companySlugs: [],
   answerTimes: ["core/lead/answer-times.server.ts"],
-  reviews: ["features/reviews/review-rows.server.ts", "features/reviews/reviews.privacy.server.ts"],
+  // And a trigger of companies.
+  reviews: [
+    "features/reviews/review-rows.server.ts",
+    "features/reviews/reviews.privacy.server.ts",
+    "core/review/adopted-reviews.server.ts",
+  ],
   reviewReports: [
     "features/reviews/reports/report-rows.server.ts",
     "features/reviews/reviews.privacy.server.ts",

@@ -59,6 +59,24 @@ describe("on a profile", () => {
     expect(three).toContain("Signaler cet avis");
   });
 
+  test("a member who deletes the account leaves the review without a name, if they choose so", async ({
+    site,
+    database: { db },
+    kauri,
+  }) => {
+    const { visitor, member } = await site.signedIn();
+    expect((await visitor.get("/settings")).body).not.toContain("Votre avis publié");
+    const own = { authorId: member.id, naming: "named", authorName: "Canari Nommé" };
+    await aPublishedReview(db, kauri.company.id, { ...own, body: "Il reste, du canari." });
+    await until(async () => (await site.visitor().get(kauri.path)).body.includes("Canari Nommé"));
+
+    expect((await visitor.get("/settings")).body).toContain("Votre avis publié");
+    const deletion = { intent: "delete", confirmation: "SUPPRIMER", reviews: "nameless" };
+    expect((await visitor.post("/settings", deletion)).headers.get("location")).toBe("/");
+    await until(async () => !(await site.visitor().get(kauri.path)).body.includes("Canari Nommé"));
+    expect((await site.visitor().get(kauri.path)).body).toContain("Il reste, du canari.");
+  });
+
   test("the author is described finely from five who share it, and each counts once", async ({
     site,
     database: { db },

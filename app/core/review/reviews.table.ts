@@ -20,9 +20,11 @@ export const reviews = pgTable(
   "reviews",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Null once the company is erased: its published reviews wait for a page that proves the same RIDET. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    /** What the erased company had proved, and when it was erased (trigger `companies_leave_reviews`). */
+    formerRidet: text("former_ridet"),
+    companyErasedAt: moment("company_erased_at"),
     /** Null once the request is erased, after its year. */
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     /** A category slug. */
@@ -81,6 +83,11 @@ export const reviews = pgTable(
       sql`${table.state} in ('invited', 'stopped', 'waiting', 'changes', 'published', 'refused', 'withdrawn')`,
     ),
     check("reviews_waiting_since", sql`(${table.state} = 'waiting') = (${table.waitingSince} is not null)`),
+    check(
+      "reviews_company_or_former",
+      sql`(${table.companyId} is null) = (${table.formerRidet} is not null)
+        and (${table.companyId} is null) = (${table.companyErasedAt} is not null)`,
+    ),
     check("reviews_naming", sql`${table.naming} in ('general', 'named', 'nameless')`),
     check(
       "reviews_ratings",
@@ -89,6 +96,8 @@ export const reviews = pgTable(
     check("reviews_answer_state", sql`${table.answerState} in ('waiting', 'published', 'refused')`),
     uniqueIndex("reviews_once").on(table.leadId, table.companyId),
     index("reviews_company").on(table.companyId, table.publishedAt),
+    index("reviews_former_ridet").on(table.formerRidet).where(sql`former_ridet is not null`),
+    index("reviews_company_erased").on(table.companyErasedAt).where(sql`company_erased_at is not null`),
     index("reviews_published").on(table.companyId, table.publishedAt.desc()).where(sql`state = 'published'`),
     index("reviews_alike")
       .on(table.authorTrade, table.authorCommune, table.authorSize)

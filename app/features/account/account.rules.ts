@@ -24,7 +24,7 @@ export const closeSessionsRules = {
 } satisfies FormRules;
 
 export const deletionRules = {
-  fields: ["confirmation", "currentPassword"],
+  fields: ["reviews", "confirmation", "currentPassword"],
   required: { confirmation: `Écrivez ${DELETION_WORD} pour confirmer la suppression` },
   summary: { title: "Le compte n’a pas été supprimé" },
 } satisfies FormRules;

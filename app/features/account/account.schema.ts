@@ -28,6 +28,8 @@ export const closeSessionsForm = z.object(proofFields);
 const { confirmation } = deletionRules.required;
 export const deletionForm = z.object({
   ...proofFields,
+  /** Of the person's published reviews. */
+  reviews: z.enum(["erased", "nameless"]).default("erased"),
   confirmation: z
     .string({ error: confirmation })
     .trim()

@@ -10,6 +10,7 @@ import { readRidet } from "#app/core/company/values/ridet.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { isCurrent } from "#app/core/credential/current-credentials.server.ts";
 import { credentialKinds, greatestValidity, INSURANCE, RIDET } from "#app/core/credential/label-catalogue.ts";
+import { adoptReviews } from "#app/core/review/adopted-reviews.server.ts";
 import { readAddedLabels } from "#app/core/settings/added-labels.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
@@ -163,7 +164,10 @@ async function verify(scope: AdminScope, found: Locked, until: string | undefine
   if (until !== undefined && until < today) return { kind: "ended" };
   if (until !== undefined && years !== undefined && until > yearsAfter(today, years))
     return { kind: "too far" };
-  if (found.kind === RIDET && (await isNumberTaken(scope, found))) return { kind: "number taken" };
+  if (found.kind === RIDET) {
+    if (await isNumberTaken(scope, found)) return { kind: "number taken" };
+    await adoptReviews(scope, found.companyId, found.number);
+  }
   await scope.db
     .update(companyCredentials)
     .set({ state: "replaced", updatedAt: sql`now()` })

@@ -31,6 +31,13 @@ export async function lockReview({ db }: DbScope, id: string) {
   return found;
 }
 
+/** Undefined too when its company is erased: only its author still reaches it. */
+export async function lockCompanyReview(scope: DbScope, id: string) {
+  const found = await lockReview(scope, id);
+  return found?.companyId ? { ...found, companyId: found.companyId } : undefined;
+}
+export type CompanyReview = NonNullable<Awaited<ReturnType<typeof lockCompanyReview>>>;
+
 type NewInvitation = Pick<
   typeof reviews.$inferInsert,
   | "companyId"
@@ -80,17 +87,23 @@ export async function setReviewFacts({ db }: DbScope, id: string, facts: ReviewF
   await db.update(reviews).set(facts).where(eq(reviews.id, id));
 }
 
+/** What a review without a name no longer has. */
+export const withoutAuthor = {
+  naming: "nameless",
+  authorName: null,
+  authorTrade: null,
+  authorSize: null,
+  authorCommune: null,
+} satisfies ReviewFacts;
+
 /** What a withdrawn review no longer has; company, service and date stay. */
 export const withoutWords = {
   responsiveness: null,
   clarity: null,
   work: null,
   body: null,
+  ...withoutAuthor,
   naming: null,
-  authorName: null,
-  authorTrade: null,
-  authorSize: null,
-  authorCommune: null,
   masked: [],
   signals: [],
   networkHash: null,

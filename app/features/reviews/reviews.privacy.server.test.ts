@@ -7,7 +7,7 @@ import { aCompany, aMember } from "#tests/support/factories.ts";
 import { aPublishedReview } from "#tests/support/reviews.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
 import { aWaitingLead } from "#tests/support/waiting-work.ts";
-import { reviewPrivacy } from "./reviews.privacy.server.ts";
+import { countPublishedReviews, reviewPrivacy } from "./reviews.privacy.server.ts";
 
 const DAY = 86_400_000;
 const now = new Date("2026-11-25T00:00:00Z");
@@ -100,6 +100,39 @@ test("an account's reviews are exported and erased, those of its proved address 
       authorId: null,
     });
   expect(await db.select().from(reviewReports)).toEqual([]);
+});
+
+test("an author may leave what is published, as the public reads it, without a name: what waits goes", async ({
+  db,
+}) => {
+  const actor = await aMember(db);
+  const scope = aMemberScope(db, actor);
+  const { id } = await aCompany(db);
+  await aPublishedReview(db, id, {
+    naming: "named",
+    authorName: "Canari Avis",
+    authorId: actor.id,
+    authorHash: addressHash(actor.email),
+    body: "Merci à Wasapo, qui répond au 27 12 34.",
+    masked: ["Wasapo"],
+  });
+  await aPublishedReview(db, id, { authorId: actor.id, state: "changes", body: "À corriger." });
+  expect(await countPublishedReviews(scope)).toBe(1);
+
+  await reviewPrivacy.erases?.(scope, "nameless");
+  const [left, gone] = await db.select().from(reviews).orderBy(reviews.state);
+  expect(left).toMatchObject({
+    state: "published",
+    body: "Merci à […], qui répond au […].",
+    masked: [],
+    naming: "nameless",
+    authorName: null,
+    authorId: null,
+    authorHash: null,
+    responsiveness: 4,
+  });
+  expect(gone).toMatchObject({ state: "withdrawn", body: null });
+  expect(JSON.stringify(await db.select().from(reviews))).not.toMatch(/Wasapo|Canari|27 12 34/);
 });
 
 test("a review stays when its request is erased, with the company, the service and the date", async ({

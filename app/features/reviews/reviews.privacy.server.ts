@@ -1,16 +1,18 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { maskPersonalData } from "#app/core/review/masks.rules.ts";
 import { reviewReports, reviews } from "#app/core/review/reviews.table.ts";
 import { deleteWhere, updateWhere } from "#app/platform/db/batches.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { addressHash } from "#app/platform/mail/address-hash.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
-import { withoutWords } from "./review-rows.server.ts";
+import { setReviewFacts, withoutAuthor, withoutWords } from "./review-rows.server.ts";
 
 const NETWORK = days(30);
 const INVITED = years(1);
 const STOPPED = years(3);
 const DECIDED = years(1);
 const PUBLISHED = years(5);
+const FORMER = years(1);
 const REPORTS = years(1);
 
 export const reviewPrivacy: NounPrivacy = {
@@ -75,7 +77,7 @@ export const reviewPrivacy: NounPrivacy = {
     },
     {
       what: "Avis publiés",
-      retention: `${PUBLISHED.words} après la demande, et tant que la fiche existe`,
+      retention: `${PUBLISHED.words} après la demande`,
       why: "aider ceux qui cherchent, tant que l’expérience est récente",
       erase: async (scope, now) => ({
         rows: await deleteWhere(
@@ -83,6 +85,14 @@ export const reviewPrivacy: NounPrivacy = {
           reviews,
           sql`${reviews.state} in ('published', 'waiting') and ${reviews.experiencedAt} < ${ago(now, PUBLISHED)}`,
         ),
+      }),
+    },
+    {
+      what: "Avis publiés dont la fiche a été effacée",
+      retention: `${FORMER.words} après l’effacement de la fiche`,
+      why: "les rendre à une nouvelle fiche dont le RIDET prouvé est le même ; personne ne les voit d’ici là",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, reviews, sql`${reviews.companyErasedAt} < ${ago(now, FORMER)}`),
       }),
     },
     {
@@ -100,8 +110,9 @@ export const reviewPrivacy: NounPrivacy = {
   ],
   exports: async (scope) => ({ reviews: await listOwn(scope), reviewReports: await listOwnReports(scope) }),
   /** Text, name and ratings go; that a request was reviewed stays, without a person. */
-  async erases(scope) {
+  async erases(scope, published) {
     const own = ownReviews(scope);
+    if (published === "nameless") await leavePublished(scope);
     await scope.db
       .update(reviews)
       .set({
@@ -122,6 +133,29 @@ export const reviewPrivacy: NounPrivacy = {
       .where(and(ownReviews(scope), eq(reviews.state, "invited")));
   },
 };
+
+/** As they are read by the public: what is masked in the text goes too. */
+async function leavePublished(scope: MemberScope): Promise<void> {
+  const published = await scope.db
+    .select({ id: reviews.id, body: reviews.body, masked: reviews.masked })
+    .from(reviews)
+    .where(and(ownReviews(scope), eq(reviews.state, "published")));
+  for (const { id, body, masked } of published)
+    await setReviewFacts(scope, id, {
+      ...withoutAuthor,
+      body: maskPersonalData(body ?? "", masked),
+      masked: [],
+      signals: [],
+      networkHash: null,
+      authorId: null,
+      authorHash: null,
+    });
+}
+
+/** How many texts the actor may leave without a name when the account goes. */
+export function countPublishedReviews(scope: MemberScope): Promise<number> {
+  return scope.db.$count(reviews, and(ownReviews(scope), eq(reviews.state, "published")));
+}
 
 /** Those of requests sent without an account are found by the hash of a verified address. */
 function ownReviews({ actor }: MemberScope): SQL | undefined {

@@ -42,6 +42,9 @@ export type Erased = {
   failures?: readonly unknown[];
 };
 
+/** What a person chose for their published texts: they go, or stay without what names their author. */
+export type PublishedTexts = "erased" | "nameless";
+
 export type Processing = { title: string; data: string; purpose: string; basis: string; seenBy: string };
 
 export const seenByModel = (service: string | undefined): string =>
@@ -67,7 +70,7 @@ export type NounPrivacy = {
    * Erases the actor's data, in the transaction that erases the account. An unproven address may be another person's:
    * then only this account's own data.
    */
-  erases?(scope: MemberScope): Promise<void>;
+  erases?(scope: MemberScope, published?: PublishedTexts): Promise<void>;
   /** Whether an id, as text, is that of one of the noun's rows, for which a consent was given. */
   isSubject?(id: AnyPgColumn): SQL;
   /** Stops automatic uses of the actor's address (GDPR article 21). */

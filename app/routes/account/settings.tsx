@@ -8,6 +8,7 @@ import { DataPanel, SessionsPanel } from "#app/features/account/ui/sessions-pane
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import { listOwnWords } from "#app/features/passwords/passwords.server.ts";
 import { PasswordPanel } from "#app/features/passwords/ui/password-panel.tsx";
+import { countPublishedReviews } from "#app/features/reviews/reviews.privacy.server.ts";
 import { SecurityPanel } from "#app/features/second-factor/ui/security-panel.tsx";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
@@ -31,14 +32,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
-  const [settings, waiting, newsletter, ownWords] = await Promise.all([
+  const [settings, waiting, newsletter, ownWords, publishedReviews] = await Promise.all([
     findSettings(scope),
     findWaitingChange(scope),
     findNewsletterPreferences(scope),
     listOwnWords(scope),
+    countPublishedReviews(scope),
   ]);
   const { email, proven } = scope.actor;
-  return { ...settings, waiting, newsletter, ownWords, email, proven };
+  return { ...settings, waiting, newsletter, ownWords, publishedReviews, email, proven };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +51,7 @@ export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, email, ownWords, proven } = loaderData;
-  const { waiting, proving, proof } = loaderData;
+  const { waiting, proving, proof, publishedReviews } = loaderData;
   const { secondFactor } = proving;
   return (
     <AccountPage title="Paramètres" lead={<EmailText>{email}</EmailText>}>
@@ -60,7 +62,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <SecurityPanel active={secondFactor} />
       <SessionsPanel sessions={sessions} proof={proof} />
       <DataPanel />
-      <DangerPanel proof={proof} />
+      <DangerPanel proof={proof} publishedReviews={publishedReviews} />
     </AccountPage>
   );
 }

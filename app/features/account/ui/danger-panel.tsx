@@ -1,12 +1,20 @@
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Panel } from "#app/ui/layout/account-page.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import { DELETION_WORD, deletionRules } from "../account.rules.ts";
 
-export function DangerPanel({ proof }: { proof: ProofNeeded }) {
+const leftReviews = [
+  { value: "erased", label: "Les effacer, texte et notes" },
+  { value: "nameless", label: "Les laisser, sans votre nom ni ce qui vous décrit" },
+];
+
+type DangerPanelProps = { proof: ProofNeeded; publishedReviews: number };
+
+export function DangerPanel({ proof, publishedReviews }: DangerPanelProps) {
   return (
     <Panel title="Zone de danger">
       <p>
@@ -17,6 +25,13 @@ export function DangerPanel({ proof }: { proof: ProofNeeded }) {
       <ActionForm intent="delete" rules={deletionRules} className="grid gap-5">
         {({ field, pending }) => (
           <>
+            {publishedReviews > 0 && (
+              <RadioGroup
+                {...field("reviews", "erased")}
+                label={publishedReviews > 1 ? `Vos ${publishedReviews} avis publiés` : "Votre avis publié"}
+                options={leftReviews}
+              />
+            )}
             <TextField
               {...field("confirmation")}
               label={`Écrivez ${DELETION_WORD} pour confirmer`}

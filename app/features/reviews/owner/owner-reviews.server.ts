@@ -15,7 +15,7 @@ import { formatDate, formatMonth } from "#app/platform/text/time.ts";
 import { reviewActs } from "../acts.ts";
 import { alikeAuthors } from "../published/alike.server.ts";
 import { insertReport } from "../reports/report-rows.server.ts";
-import { lockReview, setReviewFacts } from "../review-rows.server.ts";
+import { lockCompanyReview, setReviewFacts } from "../review-rows.server.ts";
 
 /** Undefined for a company that the member does not manage; administrators see it, and answer nothing. */
 export async function listOwnerReviews({ db, actor }: MemberScope, companyId: string) {
@@ -91,7 +91,7 @@ type Answer = { reviewId: string; seen: number; answer: string };
 /** One answer: until the staff has published it, it can be rewritten. */
 export function answerReview(scope: MemberScope, companyId: string, given: Answer): Promise<Acted> {
   return inTransaction(scope, async (inside): Promise<Acted> => {
-    const review = await lockReview(inside, given.reviewId);
+    const review = await lockCompanyReview(inside, given.reviewId);
     const isManager = review && (await findManagerRole(inside, review.companyId, inside.actor.id));
     if (!isManager || review.companyId !== companyId) return { kind: "not-now" };
     const canAnswer = review.state === "published" && review.answerState !== "published";
@@ -116,7 +116,7 @@ export function contestReview(
   { reviewId, reason }: { reviewId: string; reason: string },
 ): Promise<Acted> {
   return inTransaction(scope, async (inside): Promise<Acted> => {
-    const review = await lockReview(inside, reviewId);
+    const review = await lockCompanyReview(inside, reviewId);
     const isManager = review && (await findManagerRole(inside, review.companyId, inside.actor.id));
     if (!isManager || review.companyId !== companyId || review.state !== "published")
       return { kind: "not-now" };

@@ -18,7 +18,12 @@ import {
 } from "../mails/reviews.mails.ts";
 import { answerReportRow } from "../reports/report-rows.server.ts";
 import { reviewUrl } from "../review-link.server.ts";
-import { changeReview, type LockedReview, lockReview, setReviewFacts } from "../review-rows.server.ts";
+import {
+  type CompanyReview,
+  changeReview,
+  lockCompanyReview,
+  setReviewFacts,
+} from "../review-rows.server.ts";
 
 /** "stale": the text is no longer the one that was read. */
 type Decided = Outcome<"done" | "stale" | "not-now">;
@@ -32,7 +37,7 @@ type Decision = { seen: number } & (
 /** Of a review: what was read travels with the decision. */
 export function decideReview(scope: AdminScope, id: string, decision: Decision): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
-    const review = await lockReview(inside, id);
+    const review = await lockCompanyReview(inside, id);
     if (!review) return { kind: "not-now" };
     if (review.revision !== decision.seen) return { kind: "stale" };
     const { ok } = await changeReview(inside, review, decision.act, {
@@ -49,7 +54,7 @@ export function decideReview(scope: AdminScope, id: string, decision: Decision):
   });
 }
 
-function factsOf({ publishedAt }: LockedReview, decision: Decision) {
+function factsOf({ publishedAt }: CompanyReview, decision: Decision) {
   if (decision.act === "publish") {
     const now = new Date();
     const dates = publishedAt ? { changedAt: now } : { publishedAt: now };
@@ -62,7 +67,7 @@ const mailed = { publish: "published", ask: "changes", refuse: "refused" } as co
   Record<ReviewAct, string>
 >;
 
-async function notifyAuthor(scope: SystemScope, review: LockedReview, decision: Decision): Promise<void> {
+async function notifyAuthor(scope: SystemScope, review: CompanyReview, decision: Decision): Promise<void> {
   const to = await findAuthorAddress(scope, review);
   if (!to) return;
   await enqueueMail(scope, reviewDecidedMail, {
@@ -80,7 +85,7 @@ async function notifyAuthor(scope: SystemScope, review: LockedReview, decision: 
 /** Of the request while it is stored; then of the account. */
 async function findAuthorAddress(
   { db }: DbScope,
-  { leadId, authorId }: LockedReview,
+  { leadId, authorId }: CompanyReview,
 ): Promise<string | undefined> {
   const asked = leadId
     ? await db.select({ email: leadRequester.email }).from(leadRows).where(eq(leadCard.id, leadId))
@@ -92,7 +97,7 @@ async function findAuthorAddress(
   return found[0]?.email;
 }
 
-async function nameOf({ db }: DbScope, { companyId }: LockedReview): Promise<string> {
+async function nameOf({ db }: DbScope, { companyId }: CompanyReview): Promise<string> {
   const [found] = await db
     .select({ name: companyCard.name })
     .from(companyRows)
@@ -100,10 +105,10 @@ async function nameOf({ db }: DbScope, { companyId }: LockedReview): Promise<str
   return found?.name ?? "";
 }
 
-const reviewsUrl = ({ site }: SystemScope, { companyId }: LockedReview) =>
+const reviewsUrl = ({ site }: SystemScope, { companyId }: CompanyReview) =>
   `${site.url}/my-company/${companyId}/avis`;
 
-async function notifyManagers(scope: SystemScope, review: LockedReview): Promise<void> {
+async function notifyManagers(scope: SystemScope, review: CompanyReview): Promise<void> {
   const payload = { companyName: await nameOf(scope, review), reviewsUrl: reviewsUrl(scope, review) };
   for (const { email } of await listManagers(scope, review.companyId))
     await enqueueMail(scope, reviewPublishedMail, { to: email, payload });
@@ -117,7 +122,7 @@ export function decideAnswer(
   { seen, publish, note }: AnswerDecision,
 ): Promise<Decided> {
   return inTransaction(scope, async (inside): Promise<Decided> => {
-    const review = await lockReview(inside, id);
+    const review = await lockCompanyReview(inside, id);
     if (!review) return { kind: "not-now" };
     if (review.answerRevision !== seen) return { kind: "stale" };
     if (review.answerState !== "waiting") return { kind: "not-now" };
@@ -151,7 +156,7 @@ export function answerReport(
   { reportId, answer }: { reportId: string; answer: string },
 ): Promise<Outcome<"done" | "not-now">> {
   return inTransaction(scope, async (inside) => {
-    const review = await lockReview(inside, id);
+    const review = await lockCompanyReview(inside, id);
     const report = review && (await answerReportRow(inside, { reviewId: id, reportId, answer }));
     if (!report) return { kind: "not-now" };
     await recordAudit(inside, { act: reviewActs["report-answered"], subject: id });

@@ -22,7 +22,10 @@ const views: Record<View, { where: SQL | undefined; order: SQL }> = {
   "a-lire": { where: isNotNull(reviews.waitingSince), order: asc(reviews.waitingSince) },
   reponses: { where: isNotNull(reviews.answerWaitingSince), order: asc(reviews.answerWaitingSince) },
   signales: { where: isReported, order: asc(reviews.invitedAt) },
-  tous: { where: isNotNull(reviews.submittedAt), order: desc(reviews.submittedAt) },
+  tous: {
+    where: and(isNotNull(reviews.submittedAt), isNotNull(reviews.companyId)),
+    order: desc(reviews.submittedAt),
+  },
 };
 
 /** Ratings are read by no one who moderates: no query of the staff selects them. */
@@ -79,7 +82,7 @@ export async function findStaffReview(scope: AdminScope, id: string) {
       authorCommune: reviews.authorCommune,
       alike: alikeAuthors,
       networkHash: reviews.networkHash,
-      companyId: reviews.companyId,
+      companyId: companyCard.id,
       reason: reviews.reason,
       note: reviews.note,
       publishedAt: reviews.publishedAt,

@@ -16,6 +16,8 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { alikeAuthors } from "../published/alike.server.ts";
 
+const ERASED = "une entreprise qui n’est plus dans l’annuaire";
+
 export type OwnReview = NonNullable<Awaited<ReturnType<typeof viewOwnReview>>>;
 
 /** What its author sees behind the private link. */
@@ -25,7 +27,7 @@ export async function viewOwnReview({ db }: DbScope, id: string, now = new Date(
       review: reviews,
       companyName: companyCard.name,
       slug: companyCard.slug,
-      isPublic: sql<boolean>`${isPublished}`,
+      isPublic: sql<boolean>`coalesce(${isPublished}, false)`,
       state: sql<ReviewState>`${reviews.state}`,
       isWon: sql<boolean>`coalesce(${recipientCard.state} = 'won', false)`,
       contactName: leadRequester.contactName,
@@ -35,7 +37,7 @@ export async function viewOwnReview({ db }: DbScope, id: string, now = new Date(
       alike: alikeAuthors,
     })
     .from(reviews)
-    .innerJoin(companyRows, eq(companyCard.id, reviews.companyId))
+    .leftJoin(companyRows, eq(companyCard.id, reviews.companyId))
     .leftJoin(leadRows, eq(leadCard.id, reviews.leadId))
     .leftJoin(
       recipientRows,
@@ -46,12 +48,12 @@ export async function viewOwnReview({ db }: DbScope, id: string, now = new Date(
   const { review, companyName, slug, state, isPublic } = found;
   const isFirst = review.submittedAt === null;
   return {
-    companyName,
+    companyName: companyName ?? ERASED,
     href: isPublic ? `/company/${slug}` : undefined,
     service: categoryName(review.service),
     experienced: formatDate(review.experiencedAt),
     state,
-    canWrite: canWrite({ ...review, state }, now),
+    canWrite: review.companyId !== null && canWrite({ ...review, state }, now),
     canWithdraw: !isFirst && state !== "withdrawn",
     concluded: review.concluded || found.isWon,
     reason: refusalLabel(review.reason),

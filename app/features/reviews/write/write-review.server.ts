@@ -18,10 +18,12 @@ import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { OptionalActor, RequestScope, SigningScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import {
+  type CompanyReview,
   changeReview,
-  type LockedReview,
+  lockCompanyReview,
   lockReview,
   setReviewFacts,
+  withoutAuthor,
   withoutWords,
 } from "../review-rows.server.ts";
 import type { ReviewForm } from "./write.schema.ts";
@@ -42,7 +44,7 @@ export async function writeReview(
   ]);
   if (!verdict.allowed) return { kind: "limited" };
   return inTransaction(scope, async (inside): Promise<Written> => {
-    const review = await lockReview(inside, id);
+    const review = await lockCompanyReview(inside, id);
     if (!review || !canWrite(review, now)) return { kind: "not-now" };
     const request = await findRequest(inside, review);
     const ids = [review.authorId, request?.submittedBy, scope.actor?.id];
@@ -92,14 +94,7 @@ export function makeNameless(scope: DbScope, id: string): Promise<Outcome<"done"
   return inTransaction(scope, async (inside) => {
     const review = await lockReview(inside, id);
     if (!review?.submittedAt || review.state === "withdrawn") return { kind: "not-now" };
-    const { authorName, authorTrade, authorSize, authorCommune } = withoutWords;
-    await setReviewFacts(inside, id, {
-      naming: "nameless",
-      authorName,
-      authorTrade,
-      authorSize,
-      authorCommune,
-    });
+    await setReviewFacts(inside, id, withoutAuthor);
     return { kind: "done" };
   });
 }
@@ -124,7 +119,7 @@ const NEW_ACCOUNT_DAYS = 30;
 
 async function findRequest(
   { db }: DbScope,
-  { leadId, companyId }: LockedReview,
+  { leadId, companyId }: CompanyReview,
 ): Promise<Request | undefined> {
   if (!leadId) return undefined;
   const [found] = await db
@@ -152,7 +147,7 @@ const networkHash = ({ site }: SigningScope, network: string): string =>
 
 async function findSignals(
   scope: DbScope,
-  review: LockedReview,
+  review: CompanyReview,
   request: Request | undefined,
   network: string,
 ): Promise<Signal[]> {
@@ -171,7 +166,7 @@ async function findSignals(
 
 async function hasWrittenBefore(
   { db }: DbScope,
-  { id, companyId, authorHash }: LockedReview,
+  { id, companyId, authorHash }: CompanyReview,
 ): Promise<boolean> {
   if (!authorHash) return false;
   const found = await db

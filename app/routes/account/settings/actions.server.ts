@@ -117,7 +117,7 @@ async function deleteAccount(form: Form<"delete">, scope: MemberScope) {
   if (!form.ok) return refused(form);
   const notProven = await refuseUnproven(form, scope, form.value.currentPassword);
   if (notProven) return notProven;
-  const erasure = await eraseAccount(scope, personalData);
+  const erasure = await eraseAccount(scope, personalData, form.value.reviews);
   if (erasure.kind === "last_admin") return refused(form, { status: 409, notice: problem(lastAdminRefused) });
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));

@@ -136,8 +136,10 @@ function Afterwards() {
       </p>
       <h2 id="duree">Combien de temps ils restent</h2>
       <p>
-        Un avis publié reste cinq ans après la demande, tant que la fiche existe&nbsp;; il est caché tant que
-        la fiche est hors ligne. Un avis refusé ou retiré est effacé un an après. Le reste est dans la{" "}
+        Un avis publié reste cinq ans après la demande&nbsp;; il est caché tant que la fiche est hors ligne.
+        Si la fiche est effacée, il attend un an, sans être montré, une nouvelle fiche dont le RIDET prouvé
+        est le même, puis il est effacé. Qui supprime son compte efface ses avis, ou les laisse sans nom. Un
+        avis refusé ou retiré est effacé un an après. Le reste est dans la{" "}
         <TextLink to="/privacy-policy">politique de confidentialité</TextLink>.
       </p>
     </>
