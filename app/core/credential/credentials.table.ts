@@ -55,7 +55,10 @@ export const companyCredentials = pgTable(
       .where(sql`state = 'verified'`),
     index("company_credentials_company").on(table.companyId, table.createdAt),
     index("company_credentials_waiting").on(table.createdAt, table.id).where(sql`state = 'waiting'`),
-    index("company_credentials_kind").on(table.kind, table.companyId).where(sql`state = 'verified'`),
+    // Holds all that a filter needs.
+    index("company_credentials_shown")
+      .on(table.kind, table.companyId, table.validUntil)
+      .where(sql`state = 'verified'`),
     index("company_credentials_number").on(table.kind, table.number).where(sql`state = 'verified'`),
     index("company_credentials_end").on(table.validUntil).where(sql`state = 'verified'`),
     index("company_credentials_recheck").on(table.recheckAt, table.id).where(sql`state = 'verified'`),

@@ -5,7 +5,7 @@ import type { Label } from "./label-catalogue.ts";
 /** Verified and not ended: what ends on a day is shown until that day's midnight in Nouméa. */
 export const isCurrentAt = (moment: SQL) => sql<boolean>`(${companyCredentials.state} = 'verified'
   and (${companyCredentials.validUntil} is null
-    or ${companyCredentials.validUntil} >= (${moment} at time zone 'Pacific/Noumea')::date))`;
+    or ${companyCredentials.validUntil} >= (select (${moment} at time zone 'Pacific/Noumea')::date)))`;
 
 /** By the clock of the database, so that nothing has to run on the day it ends. */
 export const isCurrent = isCurrentAt(sql`now()`);
