@@ -97,6 +97,6 @@ describe("a published review", () => {
     expect((await author.post(link, { intent: "nameless" })).status).toBe(303);
     expect((await author.post(link, { intent: "withdraw" })).status).toBe(303);
     expect(await reviewIn(db, review)).toMatchObject({ state: "withdrawn", body: null });
-    expect((await admin.get("/admin/avis?view=tous")).body).not.toContain(review);
+    expect((await admin.get("/admin/avis?liste=tous")).body).not.toContain(review);
   });
 });

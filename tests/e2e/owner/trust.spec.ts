@@ -149,6 +149,7 @@ test("a buyer's request ends in a review, which the staff publishes and the comp
   await expect(admin.getByText("Avis publié").first()).toBeVisible();
 
   await desk.goto(`/my-company/${company.id}/avis`);
+  await desk.getByText("Répondre à cet avis").click();
   await desk.getByLabel(/^Votre réponse, publiée/).fill("Merci. La sauvegarde tourne chaque nuit.");
   await desk.getByRole("button", { name: "Envoyer ma réponse" }).click();
   await expect(desk.getByText("Réponse envoyée").first()).toBeVisible();

@@ -67,18 +67,20 @@ function Answer({
           <p className="whitespace-pre-line break-words">{answerNote}</p>
         </Notice>
       )}
-      <TextForm
-        intent="answer"
-        hidden={{ reviewId: id, seen: String(answerRevision) }}
-        rules={{ fields: ["answer"], required: { answer: ownerReviewTexts.answerRequired } }}
-        name="answer"
-        value={answer ?? undefined}
-        label="Votre réponse, publiée sous l’avis"
-        hint="Une seule, relue avant d’être publiée. Ne donnez ni nom ni détail sur le client."
-        rows={4}
-        maxLength={1000}
-        button={{ children: answer ? "Envoyer ma réponse modifiée" : "Envoyer ma réponse" }}
-      />
+      <FoldedCard title={answer ? "Changer ma réponse" : "Répondre à cet avis"} intent="answer">
+        <TextForm
+          intent="answer"
+          hidden={{ reviewId: id, seen: String(answerRevision) }}
+          rules={{ fields: ["answer"], required: { answer: ownerReviewTexts.answerRequired } }}
+          name="answer"
+          value={answer ?? undefined}
+          label="Votre réponse, publiée sous l’avis"
+          hint="Une seule, relue avant d’être publiée. Ne donnez ni nom ni détail sur le client."
+          rows={4}
+          maxLength={1000}
+          button={{ children: answer ? "Envoyer ma réponse modifiée" : "Envoyer ma réponse" }}
+        />
+      </FoldedCard>
     </>
   );
 }
