@@ -8,8 +8,8 @@ import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import { DELETION_WORD, deletionRules } from "../account.rules.ts";
 
 const leftReviews = [
-  { value: "erased", label: "Les effacer, texte et notes" },
-  { value: "nameless", label: "Les laisser, sans votre nom ni ce qui vous décrit" },
+  { value: "erased", label: "Effacer le texte et les notes" },
+  { value: "nameless", label: "Laisser le texte et les notes, sans votre nom ni ce qui vous décrit" },
 ];
 
 type DangerPanelProps = { proof: ProofNeeded; publishedReviews: number };
