@@ -23,7 +23,7 @@ const lockedColumns = {
   answeredBy: reviews.answeredBy,
 };
 
-export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 /** Locks the review until the transaction ends: every act does, then reads its state. */
 export async function lockReview({ db }: DbScope, id: string) {
