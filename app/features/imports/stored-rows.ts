@@ -1,3 +1,4 @@
+import type { Brand } from "#app/core/settings/brand-catalogue.ts";
 import type { ImportMapping, ImportReading } from "#app/features/imports/imports.table.ts";
 import { type ImportField, isImportField } from "./fields.ts";
 import { type Column, matchHeaders } from "./reading/headers.ts";
@@ -32,10 +33,11 @@ export const storedRow = ({ line, cells, beyond = [] }: TableRow): StoredRow => 
 export function readStoredRow(
   { line, cells, corrections }: Omit<StoredRow, "overwrites">,
   columns: readonly Column[],
+  brands: readonly Brand[],
 ): ReadRow {
   const beyond = cells.slice(columns.length);
   const row = { line, cells: cells.slice(0, columns.length), ...(beyond.length > 0 && { beyond }) };
-  return readRow(row, columns, (corrections ?? {}) as Partial<Record<ImportField, string>>);
+  return readRow(row, columns, (corrections ?? {}) as Partial<Record<ImportField, string>>, brands);
 }
 
 export type Written = { reading: ImportReading | null; mapping: ImportMapping };

@@ -4,6 +4,7 @@ import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companies, companyContacts } from "#app/core/company/company.table.ts";
 import { addManager } from "#app/core/company/managers.server.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
 import { editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
 import { stampOfCompany } from "#app/features/moderation/seen.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -79,6 +80,19 @@ describe("a file that was sent", () => {
     expect(await importOf(db, second)).toMatchObject({ state: "done", createdCount: 0 });
     expect(await verdictsOf(db, second)).toEqual(["update"]);
     expect(await numberOf(db, companies)).toBe(1);
+  });
+
+  test("names brands as the settings do", async ({ db }) => {
+    await db.insert(settings).values({ key: "brands", value: "Corail Firewall : corailwall\nVeeam" });
+    const scope = await anImporter(db);
+    const [header, row] = csvOf([{ name: "Vigie" }]).split("\n");
+    const id = await upload(scope, `${header};Marques\n${row};corailwall, Zyxel`);
+    const problems = (await viewImport(scope, id, everyRow))?.prepared?.rows[0]?.problems;
+    expect(problems?.map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringContaining("(Vigie) : « Zyxel » n’est pas dans les marques"),
+    );
+    await importAll(scope, id);
+    expect((await companyNamed(db, "Vigie"))?.facts).toMatchObject({ brands: ["corail-firewall", "zyxel"] });
   });
 
   test("that is a workbook is read like one of text", async ({ db }) => {

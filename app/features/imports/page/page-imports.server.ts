@@ -12,7 +12,8 @@ import type { ListState } from "#app/ui/list/define-list.ts";
 import type { ImportField } from "../fields.ts";
 import type { ImportSituation, ImportState } from "../import-state.rules.ts";
 import type { Problem } from "../rows/row-problems.ts";
-import { columnsOfImport, readStoredRow, type Written } from "../stored-rows.ts";
+import { columnsOfImport, type Written } from "../stored-rows.ts";
+import { rowReader } from "../work/row-reader.server.ts";
 import { storedColumns } from "../work/validate-rows.server.ts";
 import {
   importList,
@@ -122,11 +123,11 @@ export async function listRows(scope: AdminScope, found: FoundImport, state: Row
 type Which = { where?: SQL | undefined; limit: number; offset?: number; corrected?: number | undefined };
 
 async function readRows(
-  { db }: AdminScope,
+  scope: AdminScope,
   found: FoundImport,
   { where, limit, offset = 0, corrected }: Which,
 ) {
-  const rows = await db
+  const rows = await scope.db
     .select({
       ...storedColumns,
       verdict: importRows.verdict,
@@ -139,8 +140,9 @@ async function readRows(
     .limit(limit)
     .offset(offset);
   const columns = columnsOfImport(found);
+  const read = await rowReader(scope, columns);
   return rows.map(({ verdict, duplicateCandidate, pageChange, ...row }): ShownRow => {
-    const { errors, warnings, name } = readStoredRow(row, columns);
+    const { errors, warnings, name } = read(row);
     const cellOf = (field: ImportField | undefined) => {
       const at = columns.findIndex((column) => column.field === field);
       return (field && row.corrections?.[field]) ?? row.cells[at] ?? "";
@@ -167,16 +169,16 @@ async function readRows(
   });
 }
 
-export async function previewRows({ db }: AdminScope, found: FoundImport) {
-  const rows = await db
+export async function previewRows(scope: AdminScope, found: FoundImport) {
+  const rows = await scope.db
     .select(storedColumns)
     .from(importRows)
     .where(eq(importRows.importId, found.id))
     .orderBy(asc(importRows.rowNumber))
     .limit(PREVIEW_ROWS);
-  const columns = columnsOfImport(found);
+  const read = await rowReader(scope, columnsOfImport(found));
   return rows.map((row) => {
-    const { name, company } = readStoredRow(row, columns);
+    const { name, company } = read(row);
     return { line: row.line, name, company, cells: row.cells };
   });
 }
@@ -191,8 +193,8 @@ const leftoverKinds: Record<LeftoverKind, SQL | undefined> = {
   overwritten: and(eq(importRows.outcome, "updated"), isNotNull(importRows.pageChange)),
 };
 
-export async function listLeftovers({ db }: AdminScope, found: FoundImport, kind: LeftoverKind) {
-  const rows = await db
+export async function listLeftovers(scope: AdminScope, found: FoundImport, kind: LeftoverKind) {
+  const rows = await scope.db
     .select({
       ...storedColumns,
       problem: importRows.problem,
@@ -203,13 +205,13 @@ export async function listLeftovers({ db }: AdminScope, found: FoundImport, kind
     .where(and(eq(importRows.importId, found.id), leftoverKinds[kind]))
     .orderBy(asc(importRows.rowNumber))
     .limit(LEFTOVERS_SHOWN);
-  const columns = columnsOfImport(found);
+  const read = await rowReader(scope, columnsOfImport(found));
   const isNewer = kind === "left" || kind === "overwritten";
   return rows.map(({ problem, pageChange, companyId, ...row }) => ({
     line: row.line,
     problem: isNewer && pageChange ? `modifiée ${describePageChange(pageChange)}` : problem,
     companyId,
-    name: readStoredRow(row, columns).name,
+    name: read(row).name,
   }));
 }
 export type Leftover = Awaited<ReturnType<typeof listLeftovers>>[number];

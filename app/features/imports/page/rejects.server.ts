@@ -2,7 +2,8 @@ import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import { importRows } from "#app/features/imports/imports.table.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
-import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
+import { columnsOfImport } from "../stored-rows.ts";
+import { rowReader } from "../work/row-reader.server.ts";
 import { storedColumns } from "../work/validate-rows.server.ts";
 import { verdictLabels } from "./import-page.rules.ts";
 import { describePageChange } from "./messages.ts";
@@ -14,6 +15,7 @@ const AT_ONCE = 1_000;
 export async function exportRejects(scope: AdminScope, found: FoundImport): Promise<string> {
   const headers = found.reading?.headers ?? [];
   const columns = columnsOfImport(found);
+  const read = await rowReader(scope, columns);
   const lines: string[][] = [[...headers, "Ligne d’origine", "Motif"]];
   for (let last = 0; ; ) {
     const rows = await nextRejects(scope, found.id, last);
@@ -21,7 +23,7 @@ export async function exportRejects(scope: AdminScope, found: FoundImport): Prom
       const cells = columns.map(
         ({ field }, at) => (field && row.corrections?.[field]) ?? row.cells[at] ?? "",
       );
-      const { errors } = readStoredRow(row, columns);
+      const { errors } = read(row);
       const errorText = errors.map(({ sentence }) => sentence).join(" ");
       const alike =
         duplicateCandidate && `${verdictLabels[verdict ?? "duplicate"]} : ${duplicateCandidate.name}`;

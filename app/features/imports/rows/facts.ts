@@ -1,7 +1,7 @@
 import { factChoices } from "#app/core/catalogue/facts.ts";
 import { type CompanyFacts, FIRST_YEAR, MAX_BRANDS } from "#app/core/company/company-facts.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
-import { defaultBrands, findBrand, parseBrands } from "#app/core/settings/brand-catalogue.ts";
+import { type Brand, defaultBrands, findBrand, parseBrands } from "#app/core/settings/brand-catalogue.ts";
 import { slugify } from "#app/platform/text/text.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import type { ImportField } from "../fields.ts";
@@ -12,7 +12,9 @@ export type ImportedFacts = { [Field in keyof CompanyFacts]?: CompanyFacts[Field
 type Choices = readonly { key: string; label: string; words?: string }[];
 type FactCells = Record<Extract<ImportField, keyof CompanyFacts>, string>;
 
-const brands = parseBrands(defaultBrands);
+/** What is proposed until the settings change it. */
+export const firstBrands: readonly Brand[] = parseBrands(defaultBrands);
+
 const piecesOf = (cell: string) =>
   cell
     .split(/[,;|\n/]+/)
@@ -20,7 +22,7 @@ const piecesOf = (cell: string) =>
     .filter(Boolean);
 
 /** What cannot be read is left out with a warning: a fact is never needed. */
-export function readFactCells(cells: FactCells, report: Report): ImportedFacts {
+export function readFactCells(cells: FactCells, brands: readonly Brand[], report: Report): ImportedFacts {
   const some = (field: keyof FactCells, choices: Choices) =>
     cells[field] ? readChoices(field, cells[field], choices, report) : undefined;
   return {
@@ -33,7 +35,7 @@ export function readFactCells(cells: FactCells, report: Report): ImportedFacts {
     delay: some("delay", factChoices.delays)?.[0],
     price: oneLine(cells.price) || undefined,
     insuredYear: readYear("insuredYear", cells.insuredYear, 10, report),
-    brands: cells.brands ? readBrandCell(cells.brands, report) : undefined,
+    brands: cells.brands ? readBrandCell(cells.brands, brands, report) : undefined,
   };
 }
 
@@ -90,14 +92,14 @@ function readChoices(
 }
 
 /** Another brand is shown once the staff adds it to the catalogue. */
-function readBrandCell(cell: string, report: Report): string[] | undefined {
+function readBrandCell(cell: string, brands: readonly Brand[], report: Report): string[] | undefined {
   const pieces = piecesOf(cell).slice(0, MAX_BRANDS);
   const other = pieces.filter((piece) => !findBrand(brands, piece));
   if (other.length > 0)
     report.warn(
       "brands",
-      `${other.map(quote).join(", ")} n’est pas dans les marques proposées au départ`,
-      "gardé, et montré si le catalogue des réglages a cette marque",
+      `${other.map(quote).join(", ")} n’est pas dans les marques des réglages`,
+      "gardé, et montré quand les réglages auront cette marque",
     );
   const slugs = pieces.map((piece) => findBrand(brands, piece)?.slug ?? slugify(piece)).filter(Boolean);
   return slugs.length > 0 ? [...new Set(slugs)] : undefined;

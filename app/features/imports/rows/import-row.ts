@@ -3,6 +3,7 @@ import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { MAX_NAME } from "#app/core/company/company-content.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
 import { readWebAddress } from "#app/core/company/values/web-address.ts";
+import type { Brand } from "#app/core/settings/brand-catalogue.ts";
 import { restoreCell } from "#app/platform/text/csv.ts";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { cleanText } from "#app/platform/text/text.ts";
@@ -10,7 +11,7 @@ import { type ImportField, importFields, requiredFields } from "../fields.ts";
 import type { Column } from "../reading/headers.ts";
 import type { TableRow } from "../reading/read-table.ts";
 import { readCategories } from "./category-names.ts";
-import { type ImportedFacts, readFactCells } from "./facts.ts";
+import { firstBrands, type ImportedFacts, readFactCells } from "./facts.ts";
 import { readPlaces } from "./places.ts";
 import {
   collectProblems,
@@ -61,6 +62,7 @@ export function readRow(
   row: TableRow,
   columns: readonly Column[],
   corrections: Partial<Record<ImportField, string>> = {},
+  brands: readonly Brand[] = firstBrands,
 ): ReadRow {
   const { line } = row;
   const cells = pickCells(row, columns, corrections);
@@ -74,7 +76,7 @@ export function readRow(
   if (row.beyond) warnings.push(textBeyond({ line, name, beyond: row.beyond }, columns));
   warnDamaged(cells, problems);
   refuseLongCells(cells, problems);
-  const company = readCompany(cells, problems);
+  const company = readCompany(cells, brands, problems);
   return { line, name, errors, warnings, ...(errors.length === 0 ? { company } : {}) };
 }
 
@@ -125,7 +127,7 @@ function refuseLongCells(cells: Cells, report: Report): void {
   }
 }
 
-function readCompany(cells: Cells, report: Report): ImportedCompany {
+function readCompany(cells: Cells, brands: readonly Brand[], report: Report): ImportedCompany {
   const name = oneLine(cells.name);
   // A name without letters or digits can neither be read aloud nor searched.
   if (!/[\p{L}\p{N}]/u.test(name)) {
@@ -143,7 +145,7 @@ function readCompany(cells: Cells, report: Report): ImportedCompany {
     phonePrivate: readPhoneCell("phonePrivate", cells.phonePrivate, report),
     phonePublic: readPhoneCell("phonePublic", cells.phonePublic, report),
     website: readWebsiteCell(cells.website, report),
-    ...readFactCells(cells, report),
+    ...readFactCells(cells, brands, report),
   };
 }
 

@@ -6,7 +6,8 @@ import { missingColumns } from "../reading/headers.ts";
 import { readSource, type Source } from "../reading/read-source.ts";
 import type { Delimiter } from "../reading/read-table.ts";
 import { type ImportResult, refuse, UNREADABLE } from "../refusal.ts";
-import { columnsOf, readStoredRow, type StoredRow, storedRow } from "../stored-rows.ts";
+import { columnsOf, type StoredRow, storedRow } from "../stored-rows.ts";
+import { rowReader } from "./row-reader.server.ts";
 import { listStoredRows, validateRows, writeRows } from "./validate-rows.server.ts";
 
 export type FilesScope = DbScope & { files: Pick<Files, "get"> };
@@ -62,7 +63,7 @@ async function storeReading(
   if (found?.state !== "reading") return;
   const columns = columnsOf(headers, found.mapping);
   const complete = missingColumns(columns);
-  const read = rows.map((row) => readStoredRow(row, columns));
+  const read = rows.map(await rowReader(scope, columns));
   await writeRows(scope, importId, rows, complete.ok ? await validateRows(scope, read) : undefined);
   const hint = complete.ok ? undefined : (explain?.(columns) ?? complete.refusal.hint);
   const refusal = complete.ok ? {} : { refusal: { ...complete.refusal, ...(hint && { hint }) } };

@@ -4,11 +4,11 @@ import { importRows, type imports, type RowVerdict } from "#app/features/imports
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { countRows, lockImport, stepImport } from "../import-steps.server.ts";
-import type { Column } from "../reading/headers.ts";
 import type { ImportedCompany } from "../rows/import-row.ts";
 import { refusalOf } from "../rows/refused-row.ts";
-import { columnsOfImport, readStoredRow } from "../stored-rows.ts";
+import { columnsOfImport } from "../stored-rows.ts";
 import { findPageChanges, lockCompanies } from "./page-changes.server.ts";
+import { rowReader } from "./row-reader.server.ts";
 import { updateCompany } from "./update-company.server.ts";
 import { listStoredRows, storedColumns, validateRows, writeRows } from "./validate-rows.server.ts";
 
@@ -46,8 +46,7 @@ function begin(scope: DbScope, importId: string): Promise<boolean> {
     if (found?.state !== "queued" && found?.state !== "running") return false;
     if (found.createdCount + found.updatedCount + found.failedCount === 0) {
       const rows = await listStoredRows(inside, importId);
-      const columns = columnsOfImport(found);
-      const read = rows.map((row) => readStoredRow(row, columns));
+      const read = rows.map(await rowReader(inside, columnsOfImport(found)));
       await writeRows(inside, importId, rows, await validateRows(inside, read));
     }
     const wantedCount = await inside.db.$count(
@@ -134,7 +133,7 @@ type Row = {
 };
 
 async function nextRows(scope: DbScope, found: Import, limit: number): Promise<Row[]> {
-  const columns: Column[] = columnsOfImport(found);
+  const read = await rowReader(scope, columnsOfImport(found));
   const rows = await scope.db
     .select({ ...storedColumns, verdict: importRows.verdict, companyId: importRows.companyId })
     .from(importRows)
@@ -142,7 +141,7 @@ async function nextRows(scope: DbScope, found: Import, limit: number): Promise<R
     .orderBy(asc(importRows.rowNumber))
     .limit(limit);
   return rows.map(({ verdict, companyId, ...row }) => {
-    const { company } = readStoredRow(row, columns);
+    const { company } = read(row);
     if (!company) throw new Error(`row ${row.line} holds no company`);
     return { line: row.line, verdict, companyId, overwrites: row.overwrites, company };
   });

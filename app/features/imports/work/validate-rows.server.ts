@@ -3,9 +3,10 @@ import { importRows } from "#app/features/imports/imports.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { Column } from "../reading/headers.ts";
 import type { ImportedCompany, ReadRow } from "../rows/import-row.ts";
-import { readStoredRow, type StoredRow } from "../stored-rows.ts";
+import type { StoredRow } from "../stored-rows.ts";
 import { findAlike } from "./known-companies.server.ts";
 import { findPageChanges } from "./page-changes.server.ts";
+import { rowReader } from "./row-reader.server.ts";
 import { type RowValidation, RowValidator } from "./row-validator.ts";
 
 const AT_ONCE = 1_000;
@@ -104,7 +105,7 @@ export async function revalidateRow(
 ): Promise<boolean> {
   const [row] = await findRows(scope, importId, [line]);
   if (!row) return true;
-  const { company } = readStoredRow(row, columns);
+  const { company } = (await rowReader(scope, columns))(row);
   const identities = company ? new RowValidator([]).validate({ line, company }).identities : [];
   const others = await scope.db
     .select({ line: importRows.rowNumber })
@@ -139,7 +140,7 @@ async function revalidateRows(
   lines: readonly number[],
   columns: readonly Column[],
 ): Promise<void> {
-  const read = (await findRows(scope, importId, lines)).map((row) => readStoredRow(row, columns));
+  const read = (await findRows(scope, importId, lines)).map(await rowReader(scope, columns));
   const known = await findAlike(
     scope,
     read.flatMap(({ company }) => company ?? []),
