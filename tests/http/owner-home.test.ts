@@ -7,6 +7,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, recipientOf } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
 const test = siteTest.extend("content", perFile, ({ database }) =>
@@ -122,7 +123,11 @@ test("a line break in a company's name makes no link of its own in that mail", a
   for (const name of ["Amer franc", "Bouée\nhttps://piege.example lien"])
     slugs.push((await aCompany(db, { name, ownerId: member.id })).slug);
   await ask(site.visitor(), site.url, aRequest(), slugs);
-  const [mail = ""] = await wordsOfMails(db, member.email, "new-lead-notification");
-  expect(mail).toContain("Bouée https://piege.example lien");
-  expect(mail).not.toContain(String.raw`Bouée\nhttps`);
+  // Without its payload it is written.
+  const mail = await until(async () => {
+    const [words = ""] = await wordsOfMails(db, member.email, "new-lead-notification");
+    return words.startsWith("null ") && words;
+  });
+  // Word joiners, so that no mail program makes a link.
+  expect(mail).toContain("Bouée https:\u2060/\u2060/\u2060piege.\u2060example lien");
 });
