@@ -8,12 +8,13 @@ import { programFile } from "#app/platform/own-files.ts";
 import { queues } from "./queues.ts";
 
 export function openInstallation(env: Env): { installation: Installation; stop(): Promise<void> } {
-  const { APP_MODE, PRIVATE_HOSTS, SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
+  const { APP_MODE, PRIVATE_HOSTS, DNS_SERVERS, SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
   const renderer = openRenderer(env);
   const installation: Installation = {
     version: (JSON.parse(fs.readFileSync("package.json", "utf8")) as { version: string }).version,
     production: APP_MODE === "production",
     privateHosts: PRIVATE_HOSTS,
+    dnsServers: DNS_SERVERS,
     dataDir,
     queueLabels: Object.fromEntries(queues.map(({ name, label }) => [name, label])),
     files: s3 ? "store" : "folder",

@@ -83,6 +83,14 @@ export const findPages = pagesFor("everyone", {
     counted: "page-information",
     listed: { title: "Comment Récif vérifie", group, sitemap: { follows: "code" } },
   },
+  "/verifier-mon-domaine": {
+    file: "routes/public/domain-check.tsx",
+    cache: "shared",
+    post: "422",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "Vérifier mon domaine", group, sitemap: { follows: "code" } },
+  },
   "/company/:slug/signaler": {
     file: "routes/public/company/report-change.tsx",
     cache: "no-store",

@@ -1,3 +1,4 @@
+import { Resolver } from "node:dns";
 import path from "node:path";
 import { z } from "zod";
 import type { AiSettings } from "./ai/model.server.ts";
@@ -8,6 +9,15 @@ import { secretsOfFiles } from "./secret-files.ts";
 import type { S3Settings } from "./storage/s3-files.server.ts";
 
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
+
+function areResolvers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const variables = z.object({
   APP_MODE: z
@@ -68,6 +78,11 @@ const variables = z.object({
     .string()
     .default("")
     .transform((hosts) => hosts.split(",").flatMap((one) => one.trim().toLowerCase() || [])),
+  DNS_SERVERS: z
+    .string()
+    .default("")
+    .transform((servers) => servers.split(",").flatMap((one) => one.trim() || []))
+    .refine(areResolvers, "DNS_SERVERS doit contenir des adresses IP, avec leur port s’il n’est pas 53."),
   TRUSTED_PROXIES: z.coerce
     .number({ error: "TRUSTED_PROXIES doit être le nombre de serveurs mandataires de confiance." })
     .int("TRUSTED_PROXIES doit être un nombre entier.")

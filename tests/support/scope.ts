@@ -34,6 +34,7 @@ export const anInstallation = (mail: Partial<Installation["mail"]> = {}): Instal
   version: "0.0.0",
   production: false,
   privateHosts: [],
+  dnsServers: [],
   dataDir: os.tmpdir(),
   queueLabels: {},
   files: "folder",

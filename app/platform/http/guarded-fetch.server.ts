@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { TLSSocket } from "node:tls";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 
 const WITHIN = 5_000;
@@ -24,13 +25,17 @@ type GuardedAnswer = {
   status: number;
   headers: IncomingMessage["headers"];
   body: Buffer;
+  /** Of a server that was reached over TLS. */
+  certificateEnd: Date | undefined;
 };
 
 class GuardedRequestError extends Error {}
 
+/** A resumed session shows no certificate. */
+const tls = { maxCachedSessions: 0 };
 // Separate agents: a kept-alive connection to an allowed private host is never reused for others.
-const guarded = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent() };
-const open = { "http:": new http.Agent(), "https:": new https.Agent() };
+const guarded = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent(tls) };
+const open = { "http:": new http.Agent(), "https:": new https.Agent(tls) };
 
 /**
  * Requests a URL typed by a user (threat T24): connects to public addresses only, checked at connection and at every
@@ -83,6 +88,7 @@ async function askOnce(url: URL, request: GuardedRequest, signal: AbortSignal): 
     const sent = send(url, { method, headers, agent, signal, ...(lookup && { lookup }) }, resolve);
     sent.once("error", reject).end(body);
   });
+  const certificateEnd = endOfCertificate(response);
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -98,5 +104,11 @@ async function askOnce(url: URL, request: GuardedRequest, signal: AbortSignal): 
     status: response.statusCode ?? 0,
     headers: response.headers,
     body: Buffer.concat(parts),
+    certificateEnd,
   };
+}
+
+function endOfCertificate({ socket }: IncomingMessage): Date | undefined {
+  const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
+  return end ? new Date(end) : undefined;
 }

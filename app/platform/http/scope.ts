@@ -34,6 +34,8 @@ export type Installation = {
   production: boolean;
   /** Private hosts that URLs typed in the site may lead to. */
   privateHosts: readonly string[];
+  /** Resolvers for names typed in the site; those of the system when empty. */
+  dnsServers: readonly string[];
   /** Absolute. */
   dataDir: string;
   /** Names of the job queues for the staff. */

@@ -2,6 +2,7 @@ import { buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { pointsText } from "../result-words.ts";
 import type { ShownMeasure } from "../results-view.ts";
 
@@ -93,13 +94,24 @@ function Why({ measure: { why, unknown, effort, cost, doer, points } }: OfMeasur
   );
 }
 
-function Steps({ measure: { how } }: OfMeasure) {
+/** What anybody can see of these is checked on a page. */
+const ofMail: readonly string[] = ["hameconnage", "faux-virement"];
+
+function Steps({ measure: { key, how } }: OfMeasure) {
   return (
-    <ol className="mt-3 grid list-decimal gap-2 ps-5 marker:text-lagoon">
-      {how.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
+    <>
+      <ol className="mt-3 grid list-decimal gap-2 ps-5 marker:text-lagoon">
+        {how.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {ofMail.includes(key) && (
+        <p className="mt-3">
+          Votre domaine laisse-t-il écrire en votre nom&nbsp;?{" "}
+          <TextLink to="/verifier-mon-domaine">Vérifier mon domaine</TextLink>
+        </p>
+      )}
+    </>
   );
 }
 
