@@ -117,6 +117,7 @@ test("pages whose body waits in a queue declare it", () => {
     "/aide-redaction",
     "/assistant",
     "/assistant/reponse",
+    "/verifier-mon-domaine",
   ]);
   expect(routesWhere(({ streamed }) => streamed)).toEqual(["/assistant/reponse"]);
 });

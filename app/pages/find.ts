@@ -86,6 +86,7 @@ export const findPages = pagesFor("everyone", {
   "/verifier-mon-domaine": {
     file: "routes/public/domain-check.tsx",
     cache: "shared",
+    elsewhere: true,
     post: "422",
     around: "everything",
     counted: "page-information",

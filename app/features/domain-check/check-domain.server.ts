@@ -20,6 +20,8 @@ export type CheckOptions = {
   /** Resolvers, those of the system when empty. */
   dnsServers: readonly string[];
   privateHosts: readonly string[];
+  /** Milliseconds for all questions together. */
+  within?: number;
   /** For tests. */
   lookup?: LookupFunction;
   port?: number;
@@ -27,23 +29,48 @@ export type CheckOptions = {
 
 const QUERY_MS = 2_000;
 const TRIES = 2;
+const WITHIN_MS = 5_000;
 
 /**
  * What anybody can read of a domain: a few questions to the name servers, one to the website (threat T24: public
- * addresses only). Nothing is stored.
+ * addresses only). Nothing is stored. What is not answered within the time is unknown.
  * @returns undefined when the name does not exist
  */
 export async function checkDomain(domain: string, options: CheckOptions): Promise<DomainFacts | undefined> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: TRIES });
   if (options.dnsServers.length > 0) resolver.setServers(options.dnsServers);
+  // Each name has its own tries: without an end for all, a slow name server holds a check for minutes.
+  const over = new AbortController();
+  const end = setTimeout(() => {
+    over.abort();
+    resolver.cancel();
+  }, options.within ?? WITHIN_MS);
+  try {
+    return await askAll(domain, resolver, over.signal, options);
+  } finally {
+    clearTimeout(end);
+  }
+}
+
+async function askAll(
+  domain: string,
+  resolver: Resolver,
+  over: AbortSignal,
+  options: CheckOptions,
+): Promise<DomainFacts | undefined> {
   const exists = await answer(resolver.resolveSoa(domain).then(() => true));
   if (exists === "no such name") return undefined;
+  if (over.aborted)
+    return { mx: undefined, spf: undefined, dmarc: undefined, caa: undefined, web: undefined };
+  const overdue = new Promise<undefined>((resolve) =>
+    over.addEventListener("abort", () => resolve(undefined), { once: true }),
+  );
   const [mx, texts, dmarc, caa, web] = await Promise.all([
     answer(resolver.resolveMx(domain).then((all) => all.map(({ exchange }) => exchange))),
     answer(textsOf(resolver, domain)),
     findDmarc(resolver, domain),
     findCaa(resolver, domain),
-    askWeb(domain, options),
+    Promise.race([askWeb(domain, options), overdue]),
   ]);
   return {
     mx: known(mx, readMx),

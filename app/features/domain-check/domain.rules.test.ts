@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOfProvider, readDomain } from "./domain.rules.ts";
 import { climb, readDmarc, readMx, readSpf } from "./records.rules.ts";
-import { linesOf } from "./sentences.rules.ts";
+import { linesOf, summaryOf } from "./sentences.rules.ts";
 
 test.for([
   ["Exemple.NC", "exemple.nc"],
@@ -16,6 +16,8 @@ test.for([
   ["[::1]", undefined],
   ["localhost", undefined],
   ["imprimante.local", undefined],
+  ["serveur.lan", undefined],
+  ["intranet.corp", undefined],
   ["a_b.nc", undefined],
   ["exemple..nc", undefined],
   ["deux mots.nc", undefined],
@@ -81,6 +83,17 @@ test("there are five sentences, what to ask beside each that can be better, and 
     now,
   );
   expect(silent.every(({ state, ask }) => state === "unknown" && !ask)).toBe(true);
+});
+
+test("the title counts what can be better, and finds nothing good where nothing was answered", () => {
+  const silent = { mx: undefined, spf: undefined, dmarc: undefined, caa: undefined, web: undefined };
+  const web = { certificate: "valid", hsts: true } as const;
+  expect(summaryOf(linesOf(silent))).toEqual({ tone: "warning", title: "Aucune réponse pour l’instant" });
+  expect(summaryOf(linesOf({ ...best, web }))).toMatchObject({ tone: "success" });
+  expect(summaryOf(linesOf({ ...best, spf: "open", caa: false, web }))).toEqual({
+    tone: "info",
+    title: "2 points à améliorer",
+  });
 });
 
 test.for([

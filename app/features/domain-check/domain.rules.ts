@@ -14,12 +14,14 @@ export const domainTexts = {
   provider:
     "Ce domaine est celui d’un fournisseur de messagerie, qui le règle lui-même : écrivez celui de votre entreprise",
   unknownName: "Ce nom de domaine n’existe pas : vérifiez comment il s’écrit",
+  busy: "Beaucoup de vérifications en cours : réessayez dans une minute.",
   failed: "La vérification n’a pas abouti. Réessayez dans un moment.",
 } as const;
 
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
-/** Names that no public server answers for (RFC 2606, RFC 6761, RFC 6762, RFC 9476). */
-const RESERVED = /\.(?:example|test|invalid|localhost|local|internal|onion|alt|arpa)$/;
+/** Names that no public server answers for (RFC 2606, 6761, 6762, 9476), and usual endings of internal networks. */
+const RESERVED =
+  /\.(?:example|test|invalid|localhost|local|internal|onion|alt|arpa|lan|home|corp|intranet|private|mail)$/;
 
 /**
  * "info@exemple.nc", "https://www.exemple.nc/contact" and "Exemple.NC" are "exemple.nc"; accents as they are asked for.

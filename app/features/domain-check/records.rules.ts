@@ -30,8 +30,12 @@ export function readMx(exchanges: readonly string[]): Mx {
   return exchanges.every((exchange) => exchange === "" || exchange === ".") ? "refuses" : "receives";
 }
 
-/** "a.b.nc": itself, then "b.nc"; never a single label. */
+/** A real name has fewer parts: the middle of a longer one is not asked for. */
+const MOST_NAMES = 5;
+
+/** "a.b.nc": itself, then "b.nc"; never a single label. Of a long name, itself and its last parts. */
 export function climb(domain: string): string[] {
   const labels = domain.split(".");
-  return labels.slice(0, -1).map((_label, at) => labels.slice(at).join("."));
+  const names = labels.slice(0, -1).map((_label, at) => labels.slice(at).join("."));
+  return names.length <= MOST_NAMES ? names : [domain, ...names.slice(1 - MOST_NAMES)];
 }

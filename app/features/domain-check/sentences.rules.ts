@@ -1,3 +1,4 @@
+import { countOf } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import type { DomainFacts } from "./check-domain.server.ts";
 import type { Dmarc, Mx, Spf } from "./records.rules.ts";
@@ -107,4 +108,17 @@ export function linesOf({ mx, spf, dmarc, web, caa }: DomainFacts, now = new Dat
     { key: "web", title: "Le site", ...webVerdict(web, now) },
     { key: "caa", title: "Qui fait vos certificats", ...caaVerdict(caa) },
   ];
+}
+
+/** Of the five sentences together; nothing is good where nothing was answered. */
+export function summaryOf(lines: readonly DomainLine[]): {
+  tone: "warning" | "info" | "success";
+  title: string;
+} {
+  if (lines.every(({ state }) => state === "unknown"))
+    return { tone: "warning", title: "Aucune réponse pour l’instant" };
+  const wrong = lines.filter(({ state }) => state === "improve").length;
+  return wrong > 0
+    ? { tone: "info", title: `${countOf(wrong, "point")} à améliorer` }
+    : { tone: "success", title: "Rien à améliorer de ce qui se voit" };
 }

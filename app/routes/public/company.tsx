@@ -167,11 +167,6 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                 <HelpsWith titles={helps} who="Cette entreprise vous aide" />
               </PhoneFold>
             )}
-            {(company.featured || company.verifiedOn) && (
-              <PhoneFold label="Ce que disent les mentions" className="lg:order-last">
-                <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
-              </PhoneFold>
-            )}
             {member && (
               <CompanyQuoteSection
                 key={company.slug}
@@ -188,6 +183,11 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                 </h2>
                 <MapOnDemand name={company.name} address={company.address} map={company.map} />
               </section>
+            )}
+            {(company.featured || company.verifiedOn) && (
+              <PhoneFold label="Ce que disent les mentions">
+                <LabelMeanings featured={company.featured} verified={company.verifiedOn !== undefined} />
+              </PhoneFold>
             )}
           </div>
         </Container>

@@ -2,13 +2,13 @@ import { DIAGNOSTIC_PATH } from "#app/core/diagnostic/paths.ts";
 import { answerCheck, type CheckedDomain } from "#app/features/domain-check/answer-check.server.ts";
 import { domainTexts } from "#app/features/domain-check/domain.rules.ts";
 import { domainForm } from "#app/features/domain-check/domain.schema.ts";
+import { summaryOf } from "#app/features/domain-check/sentences.rules.ts";
 import { DomainForm } from "#app/features/domain-check/ui/domain-form.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { countOf } from "#app/platform/text/number.ts";
 import { waitSentence } from "#app/platform/text/wait-sentence.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -43,15 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "unknown name":
       return refused(form, { errors: { domain: domainTexts.unknownName } });
+    case "busy":
+      return refused(form, {
+        status: 503,
+        notice: { tone: "error", title: "Erreur", text: domainTexts.busy },
+      });
     default: {
       const { domain, lines } = found;
-      const wrong = lines.filter(({ state }) => state === "improve").length;
-      const title =
-        wrong > 0 ? `${countOf(wrong, "point")} à améliorer` : "Rien à améliorer de ce qui se voit";
-      return answered<CheckedDomain>(form, {
-        notice: { tone: wrong > 0 ? "info" : "success", title },
-        next: { domain, lines },
-      });
+      return answered<CheckedDomain>(form, { notice: summaryOf(lines), next: { domain, lines } });
     }
   }
 }
@@ -75,8 +74,8 @@ export default function Page() {
             <h2>Ce que cette page regarde</h2>
             <p>
               Elle pose quelques questions aux serveurs de noms et une au site, comme n’importe qui peut le
-              faire. Ni le nom ni la réponse ne sont gardés&nbsp;; une empreinte compte les demandes pendant
-              une heure.
+              faire. La réponse est oubliée après une minute, et rien n’en est enregistré&nbsp;; une empreinte
+              de votre réseau compte les demandes pendant une heure.
             </p>
             <h2>Ce qu’elle ne voit pas</h2>
             <p>
