@@ -62,6 +62,8 @@ async function checkPage(page: Page, route: PlacedPage, own: Omit<Examples, "com
     await hydrated(page);
     await expectAccessibleInAllVariants(page);
     expect(await controlsWithoutOutline(page), `${address}: focus that is not seen`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await stopsOutOfOrder(page), `${address}: the keyboard goes back on a desk`).toEqual([]);
     await page.setViewportSize({ width: 390, height: 900 });
     expect(await smallTargets(page), `${address}: under 24 px`).toEqual([]);
     expect(await stopsOutOfOrder(page), `${address}: the keyboard goes back`).toEqual([]);
