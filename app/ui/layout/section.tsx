@@ -28,8 +28,6 @@ export function Section(props: SectionProps) {
       className={cx(
         "page-width grid grid-cols-1 gap-5 py-8 lg:gap-8 lg:py-16",
         beside && "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-14",
-        // The aside stands before the content there: the focus goes as the eye does.
-        beside && Boolean(aside) && "lg:[reading-flow:grid-columns]",
         tones[tone],
         className,
       )}
