@@ -23,7 +23,11 @@ const withPermit = createSemaphore({ atOnce: 3, waiting: 1, ofOne: 1 });
  * A name is asked for once a minute, however many networks ask: a limit for each name would let others lock its owner
  * out (threat T62).
  */
-const answers = new LRUCache<string, Promise<DomainFacts | undefined>>({ max: 300, ttl: MINUTE_MS });
+const answers = new LRUCache<string, Promise<DomainFacts | undefined>>({
+  max: 300,
+  ttl: MINUTE_MS,
+  ttlAutopurge: true,
+});
 
 /** Twenty an hour for each network. */
 export async function answerCheck(scope: Scope, domain: string): Promise<Checked> {

@@ -62,15 +62,12 @@ async function askAll(
   if (exists === "no such name") return undefined;
   if (over.aborted)
     return { mx: undefined, spf: undefined, dmarc: undefined, caa: undefined, web: undefined };
-  const overdue = new Promise<undefined>((resolve) =>
-    over.addEventListener("abort", () => resolve(undefined), { once: true }),
-  );
   const [mx, texts, dmarc, caa, web] = await Promise.all([
     answer(resolver.resolveMx(domain).then((all) => all.map(({ exchange }) => exchange))),
     answer(textsOf(resolver, domain)),
     findDmarc(resolver, domain),
     findCaa(resolver, domain),
-    Promise.race([askWeb(domain, options), overdue]),
+    askWeb(domain, over, options),
   ]);
   return {
     mx: known(mx, readMx),
@@ -132,14 +129,15 @@ const certificateErrors: Record<string, Certificate> = {
 };
 
 /** Without a website on the bare name, that of "www". */
-async function askWeb(domain: string, options: CheckOptions): Promise<DomainFacts["web"]> {
-  const bare = await askHost(domain, options);
+async function askWeb(domain: string, over: AbortSignal, options: CheckOptions): Promise<DomainFacts["web"]> {
+  const bare = await askHost(domain, over, options);
   if (bare && bare.certificate !== "none") return bare;
-  return (await askHost(`www.${domain}`, options)) ?? bare;
+  return (await askHost(`www.${domain}`, over, options)) ?? bare;
 }
 
 async function askHost(
   host: string,
+  signal: AbortSignal,
   { siteUrl, privateHosts, lookup, port }: CheckOptions,
 ): Promise<DomainFacts["web"]> {
   try {
@@ -150,6 +148,7 @@ async function askHost(
         "User-Agent": `Recif/1.0 (domain check asked for on a public directory; +${siteUrl}/contact)`,
       },
       privateHosts,
+      signal,
       ...(lookup && { lookup }),
     });
     const seconds = /(?:^|;)\s*max-age\s*=\s*"?(\d+)/i.exec(headers["strict-transport-security"] ?? "")?.[1];

@@ -18,6 +18,8 @@ type GuardedRequest = {
   /** Hosts allowed to be private: from the environment, never from a form. */
   privateHosts?: readonly string[];
   lookup?: LookupFunction;
+  /** Ends it before its own five seconds. */
+  signal?: AbortSignal;
 };
 
 type GuardedAnswer = {
@@ -44,7 +46,7 @@ const open = { "http:": new http.Agent(), "https:": new https.Agent(tls) };
  */
 export async function guardedFetch(url: string, request: GuardedRequest = {}): Promise<GuardedAnswer> {
   const { redirects = MOST_REDIRECTS } = request;
-  const signal = AbortSignal.timeout(WITHIN);
+  const signal = AbortSignal.any([AbortSignal.timeout(WITHIN), ...(request.signal ? [request.signal] : [])]);
   let asked = { url: readUrl(url), ...request };
   try {
     for (let hops = 0; ; hops += 1) {
