@@ -16,6 +16,7 @@ import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { confirmationPrivacy } from "./features/confirmations/confirmations.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { credentialPrivacy } from "./features/credentials/credentials.privacy.server.ts";
+import { callBackPrivacy } from "./features/emergency/call-backs/call-backs.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
@@ -47,6 +48,7 @@ const nouns: readonly NounPrivacy[] = [
   contactPrivacy,
   reviewPrivacy,
   leadPrivacy,
+  callBackPrivacy,
   newsletterPrivacy,
   contactMessagePrivacy,
   rightsPrivacy,

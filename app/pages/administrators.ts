@@ -154,6 +154,7 @@ const messages = pagesFor("administrators", {
 });
 
 const reports = pagesFor("administrators", {
+  "/admin/rappels": { file: "routes/admin/leads/call-backs.tsx" },
   "/admin/signalements": {
     file: "routes/admin/reports/reports.tsx",
     example: () => ["/admin/signalements", "/admin/signalements?liste=corriges&q=zzzz"],

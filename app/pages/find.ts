@@ -208,6 +208,25 @@ export const findPages = pagesFor("everyone", {
     offline: "/urgence-cyber-worker.js",
     listed: { title: "Urgence cyber", group, sitemap: { follows: "code" } },
   },
+  "/urgence-cyber/rappel": {
+    file: "routes/public/emergency/call-back.tsx",
+    cache: "no-store",
+    crawled: false,
+    post: "422",
+    around: "consent",
+    listed: "a step of another page",
+    example: () => ["/urgence-cyber/rappel", "/urgence-cyber/rappel?vu=rancon&encours=oui"],
+  },
+  // For the caller: the signature in the URL is the right. Tested in its own journey.
+  "/urgence-cyber/rappel/:token": {
+    file: "routes/public/emergency/call-back-live.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/urgence-cyber/rappel/x"],
+  },
   "/assistant": {
     file: "routes/public/assistant.tsx",
     cache: "shared",

@@ -37,6 +37,7 @@ export const accountPages = pagesFor("members", {
 
 const forMembers = pagesFor("members", {
   "/my-company": { file: "routes/owner/my-company.tsx", post: "422" },
+  "/my-company/rappels": { file: "routes/owner/call-backs.tsx", post: "422" },
   "/my-company/leads": { file: "routes/owner/leads.tsx" },
   "/my-company/leads/export": { file: "routes/owner/leads-export.ts", costly: true },
   "/my-company/leads/:id": {
@@ -89,6 +90,11 @@ const forManagers = pagesFor("managers", {
     file: "routes/owner/confirm-page.tsx",
     post: "302 /my-company",
     example: ({ companyId }) => [`/my-company/${companyId}/a-jour`],
+  },
+  "/my-company/:companyId/astreinte": {
+    file: "routes/owner/duty.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/astreinte`],
   },
   "/my-company/:companyId/avis": {
     file: "routes/owner/owner-reviews.tsx",

@@ -85,6 +85,12 @@ export const companyActs = defineActs("company", {
     who: ["owner"],
     final: "replaced",
   },
+  "on-call-hours": {
+    label: "heures d’astreinte enregistrées",
+    sentence: "a enregistré les heures d’astreinte de la fiche {}",
+    who: ["admin", "owner"],
+    final: "replaced",
+  },
   "confirm-on-call": {
     label: "astreinte confirmée",
     sentence: "a confirmé l’astreinte de la fiche {}",

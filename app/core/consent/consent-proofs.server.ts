@@ -10,6 +10,7 @@ type Purpose =
   | "newsletter"
   | "quote"
   | "company"
+  | "call-back"
   | CookiePurpose;
 
 type Consent = {

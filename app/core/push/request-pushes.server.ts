@@ -2,7 +2,9 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { defineJob, enqueueJob, type Jobs } from "#app/platform/jobs/define-job.ts";
 import { listOfManagers } from "./push-subscriptions.server.ts";
 
-export type RequestPush = { subscriptionId: string; companyIds: string[] };
+export type RequestPushKind = "lead" | "call-back";
+/** Jobs of before kinds have none: a lead. */
+export type RequestPush = { subscriptionId: string; companyIds: string[]; kind?: RequestPushKind };
 
 /** The mail is what arrives: a notification is late after some minutes. */
 export const requestPushJob = defineJob<RequestPush>("request-pushes", {
@@ -21,14 +23,14 @@ export const requestPushJob = defineJob<RequestPush>("request-pushes", {
 export async function enqueueRequestPushes(
   scope: DbScope & { jobs: Jobs },
   companyIds: readonly string[],
-  afterSeconds?: number,
+  { kind = "lead", afterSeconds }: { kind?: RequestPushKind; afterSeconds?: number | undefined } = {},
 ): Promise<void> {
   if (companyIds.length === 0) return;
   for (const { id } of await listOfManagers(scope, companyIds))
     await enqueueJob(
       scope,
       requestPushJob,
-      { subscriptionId: id, companyIds: [...companyIds] },
+      { subscriptionId: id, companyIds: [...companyIds], kind },
       afterSeconds === undefined ? {} : { afterSeconds },
     );
 }

@@ -31,7 +31,7 @@ export const affected = [
 ] as const;
 type Affected = (typeof affected)[number]["key"];
 
-type Answers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
+export type TriageAnswers = { seen: Situation; ongoing: Ongoing; reach: Reach; affected: Affected };
 
 export const questions = [
   { name: "vu", legend: "Que voyez-vous\u00a0?", choices: situations },
@@ -41,7 +41,7 @@ export const questions = [
 ] as const;
 
 /** Undefined unless all four are answered. */
-export function readAnswers(query: URLSearchParams): Answers | undefined {
+export function readAnswers(query: URLSearchParams): TriageAnswers | undefined {
   const one = <Key extends string>(choices: readonly { key: Key }[], name: string) =>
     choices.find(({ key }) => key === query.get(name))?.key;
   const seen = one(situations, "vu");
@@ -52,6 +52,24 @@ export function readAnswers(query: URLSearchParams): Answers | undefined {
 }
 
 type Question = (typeof questions)[number];
+
+const askedBy = { vu: "seen", encours: "ongoing", touche: "reach", qui: "affected" } as const;
+
+/** "Est-ce encore en train de se passer ? Oui"; undefined without an answer. */
+export function answerText(asked: keyof TriageAnswers, key: string | null): string | undefined {
+  const question = questions.find(({ name }) => askedBy[name] === asked);
+  const answer = question?.choices.find((choice) => choice.key === key);
+  return question && answer && `${question.legend} ${answer.label}`;
+}
+
+/** Of a query string: the questions with an answer that exists, by what they ask. */
+export function readGiven(query: URLSearchParams): Partial<TriageAnswers> {
+  const given = questions.flatMap(({ name, choices }) => {
+    const answer = choices.find(({ key }) => key === query.get(name));
+    return answer ? [[askedBy[name], answer.key]] : [];
+  });
+  return Object.fromEntries(given);
+}
 export type Asked = Question & {
   place: number;
   given: [name: string, value: string][];
@@ -137,17 +155,18 @@ export type Advice = {
   evidence: readonly string[];
 };
 
-const titleOf = (seen: Situation) => situations.find(({ key }) => key === seen)?.label ?? "";
+export const situationLabel = (seen: string): string =>
+  situations.find(({ key }) => key === seen)?.label ?? "";
 
 /** Advice without the other answers, for the page without form or network. */
 export const adviceOn = (seen: Situation): Advice => ({
-  title: titleOf(seen),
+  title: situationLabel(seen),
   steps: [...first[seen]],
   calls: callsOf(seen),
   evidence: evidence[seen],
 });
 
-export function adviceFor(answers: Answers): Advice {
+export function adviceFor(answers: TriageAnswers): Advice {
   const { seen } = answers;
   const advice = adviceOn(seen);
   // For a theft, the declaration is already the last step.
@@ -156,7 +175,7 @@ export function adviceFor(answers: Answers): Advice {
 }
 
 /** Immediate steps while the attack continues. */
-function stopping({ seen, ongoing: still, reach }: Answers): string[] {
+function stopping({ seen, ongoing: still, reach }: TriageAnswers): string[] {
   if (still === "non") return [];
   if (reach === "plusieurs" || (reach === "inconnu" && seen === "rancon"))
     return ["Coupez l’accès à Internet de toute l’entreprise\u00a0: débranchez la box ou le routeur."];
@@ -167,7 +186,7 @@ function stopping({ seen, ongoing: still, reach }: Answers): string[] {
     : [];
 }
 
-function afterwards({ seen, ongoing: still, reach, affected: who }: Answers): string[] {
+function afterwards({ seen, ongoing: still, reach, affected: who }: TriageAnswers): string[] {
   return [
     ...(reach === "plusieurs"
       ? ["N’essayez pas de réparer appareil par appareil\u00a0: faites venir un professionnel d’abord."]

@@ -6,19 +6,19 @@ import { sendPush } from "#app/platform/push/send-push.server.ts";
 import { vapidKeysFor } from "#app/platform/push/vapid-keys.server.ts";
 
 /** All that is sent: it stands on locked screens, and passes through the service of the browser's maker. */
-const TEXT = "Nouvelle demande";
+const texts = { lead: "Nouvelle demande", "call-back": "Rappel d’urgence" } as const;
 
 /** Job: its member's rights are read when it is sent. @throws to be retried */
 export async function sendRequestPush(
   scope: DbScope & SigningScope,
   { privateHosts }: Pick<Installation, "privateHosts">,
-  { subscriptionId, companyIds }: RequestPush,
+  { subscriptionId, companyIds, kind = "lead" }: RequestPush,
 ): Promise<void> {
   const found = await findForManager(scope, subscriptionId, companyIds);
   if (!found) return;
   const keys = vapidKeysFor(scope.site, found.siteKey);
   const outcome =
-    keys && (await sendPush(found, { text: TEXT, keys, siteUrl: scope.site.url, privateHosts }));
+    keys && (await sendPush(found, { text: texts[kind], keys, siteUrl: scope.site.url, privateHosts }));
   if (outcome === "sent") await markSent(scope, subscriptionId);
   else await endSubscription(scope, subscriptionId);
 }

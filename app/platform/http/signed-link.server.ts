@@ -8,7 +8,8 @@ type LinkPurpose =
   | "article-preview"
   | "rights-request"
   | "contact-thread"
-  | "review";
+  | "review"
+  | "call-back";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

@@ -1,4 +1,5 @@
 import { REPORTS_PATH } from "#app/features/change-reports/report-lists.rules.ts";
+import { STAFF_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
@@ -59,6 +60,7 @@ export const adminParts: readonly AdminPart[] = [
     within: /^\/admin\/demandes?\//,
     count: "leads",
   },
+  { to: STAFF_CALL_BACKS_PATH, label: "Rappels", group: "Personnes" },
   { to: MESSAGES_PATH, label: "Messages", group: "Personnes", count: "messages" },
   { to: RIGHTS_PATH, label: "RGPD", group: "Personnes", count: "rights" },
   { to: USERS_PATH, label: "Utilisateurs", group: "Personnes", within: /^\/admin\/utilisateurs?(\/|$)/ },

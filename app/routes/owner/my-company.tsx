@@ -9,6 +9,7 @@ import { actRefusals, type OwnAct, ownActs } from "#app/features/company-editor/
 import { listOwnCompanies } from "#app/features/company-editor/own-companies.server.ts";
 import type { CompanyFlash } from "#app/features/company-editor/texts.ts";
 import { OwnCompanyCard } from "#app/features/company-editor/ui/own-company-card.tsx";
+import { OWN_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
 import { viewOwnPush } from "#app/features/push/own-push.server.ts";
 import { pushForm } from "#app/features/push/push.schema.ts";
 import { actOnPush } from "#app/features/push/push-acts.server.ts";
@@ -113,6 +114,11 @@ export default function MyCompany({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/my-company/leads" variant="secondary">
               Mes demandes reçues
             </ButtonLink>
+            {companies.some(({ onCall }) => onCall === "confirmed") && (
+              <ButtonLink to={OWN_CALL_BACKS_PATH} variant="secondary">
+                Demandes de rappel
+              </ButtonLink>
+            )}
           </div>
         )}
       </PageHeader>

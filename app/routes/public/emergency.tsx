@@ -1,4 +1,6 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { CALL_BACK_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
+import { hasOnDuty, listOnCallPhones } from "#app/features/emergency/call-backs/on-duty.server.ts";
 import { listOnCall, type OnCall } from "#app/features/emergency/on-call.server.ts";
 import { adviceFor, questionFor, readAnswers, repairers } from "#app/features/emergency/triage.rules.ts";
 import { OnCallCompanies } from "#app/features/emergency/ui/on-call-companies.tsx";
@@ -37,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked: isCopy ? undefined : questionFor(url.searchParams),
     answer: await answerTo(scope, url.searchParams, onCall),
     onCall: onCall.slice(0, ON_CALL_SHOWN).map(({ slug, name, place }) => ({ slug, name, place })),
+    phones: await listOnCallPhones(scope, new Date()),
     // Offline copy: shows its date instead of the current status.
     savedOn: isCopy ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
@@ -56,6 +59,7 @@ async function answerTo(scope: DbScope, query: URLSearchParams, onCall: readonly
   const category = repairers[seen][0] ?? "";
   return {
     advice: adviceFor(answers),
+    callBackTo: (await hasOnDuty(scope)) ? `${CALL_BACK_PATH}?${query}` : undefined,
     companies: await whoCanCome(scope, seen, onCall),
     category: { slug: category, name: categoryName(category) },
   };
@@ -77,7 +81,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, answer, onCall, ...centre } = loaderData;
+  const { asked, answer, onCall, phones, ...centre } = loaderData;
   useOfflineCopy();
   return (
     <div className="flex flex-col pb-4 md:pb-0">
@@ -85,7 +89,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Hero {...centre} />
       <Container className="py-10 lg:py-14 print:py-3">
         {answer ? (
-          <TriageAnswer advice={answer.advice}>
+          <TriageAnswer advice={answer.advice} callBackTo={answer.callBackTo}>
             <WhoCanCome companies={answer.companies} category={answer.category} />
           </TriageAnswer>
         ) : (
@@ -93,7 +97,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             {asked && <Triage asked={asked} />}
             <EmergencyActions />
             <Situations />
-            <OnCallCompanies companies={onCall} />
+            <OnCallCompanies companies={onCall} phones={phones} />
           </>
         )}
         <EmergencyContacts {...centre} />

@@ -21,6 +21,9 @@ export function AttackAlert({ numberStands = false, onFollow, ...call }: AttackA
       <TextLink to="/urgence-cyber" onClick={onFollow} className="inline-flex min-h-8 items-center">
         Les gestes d’urgence, un par un
       </TextLink>
+      <TextLink to="/urgence-cyber/rappel" onClick={onFollow} className="inline-flex min-h-8 items-center">
+        Être rappelé par une entreprise d’astreinte
+      </TextLink>
     </div>
   );
 }

@@ -127,6 +127,16 @@ function MainActs({ company }: { company: OwnCompany }) {
           Gestionnaires
         </ButtonLink>
       )}
+      {company.onCall !== "no" && (
+        <ButtonLink
+          to={`/my-company/${id}/astreinte`}
+          variant="quiet"
+          size="sm"
+          aria-label={`Astreinte de ${name}`}
+        >
+          Astreinte
+        </ButtonLink>
+      )}
       {status !== "draft" && (
         <ButtonLink
           to={`/my-company/${id}/preuves`}

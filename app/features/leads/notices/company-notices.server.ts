@@ -47,7 +47,7 @@ export async function notifyTargets(
   }
   for (const [first, ...others] of byAddress.values())
     if (first) await mailNotice(scope, lead, { first, others, afterSeconds });
-  await enqueueRequestPushes(scope, pushed, afterSeconds);
+  await enqueueRequestPushes(scope, pushed, { afterSeconds });
   return unread;
 }
 

@@ -2,6 +2,8 @@ import { readProposal } from "#app/core/company/company-content.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { completenessOf } from "#app/features/audience/cockpit.rules.ts";
 import type { OwnCompany } from "#app/features/company-editor/own-companies.server.ts";
+import { OWN_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
+import { hasOpenCallBack } from "#app/features/emergency/call-backs/company-call-backs.server.ts";
 import { leadsUrl } from "#app/features/leads/provider/provider-url.ts";
 import { listUnread } from "#app/features/leads/provider/unread.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -11,12 +13,27 @@ import type { WaitingLine } from "./waiting.tsx";
 /** Whose pages are read for what they lack: who has more has other means. */
 const READ = 20;
 
-/** Unread requests of each company, corrections that were asked for, and what would complete each page most. */
+/** A person who waits for a call, unread requests of each company, corrections that were asked for, and what would complete each page most. */
 export async function findOwnWaiting(
   scope: MemberScope,
   companies: readonly OwnCompany[],
 ): Promise<WaitingLine[]> {
-  const [unread, incomplete] = await Promise.all([listUnread(scope), listIncomplete(scope, companies)]);
+  const [called, unread, incomplete] = await Promise.all([
+    hasOpenCallBack(scope),
+    listUnread(scope),
+    listIncomplete(scope, companies),
+  ]);
+  const callBacks = called
+    ? [
+        {
+          key: "rappel",
+          to: OWN_CALL_BACKS_PATH,
+          what: "Urgence : une personne attend votre appel",
+          company: "",
+          urgent: true,
+        },
+      ]
+    : [];
   const requests = unread.map(({ companyId, company, unread: count }) => ({
     key: `lues ${companyId}`,
     to: leadsUrl({ companyId, q: "", page: 1 }),
@@ -33,7 +50,7 @@ export async function findOwnWaiting(
       company: name,
       urgent: true,
     }));
-  return [...requests, ...corrections, ...incomplete];
+  return [...callBacks, ...requests, ...corrections, ...incomplete];
 }
 
 async function listIncomplete(scope: MemberScope, companies: readonly OwnCompany[]): Promise<WaitingLine[]> {

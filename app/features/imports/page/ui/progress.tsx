@@ -1,9 +1,11 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { useAutoRefresh } from "#app/ui/use-auto-refresh.ts";
 import type { ImportSituation } from "../../import-state.rules.ts";
 import { importStateLabels } from "../../import-state.rules.ts";
 import { CancelForm } from "./start-form.tsx";
-import { useAutoRefresh } from "./use-auto-refresh.ts";
+
+const REFRESH = 1_500;
 
 type ProgressProps = {
   found: Pick<ImportSituation, "state" | "createdCount" | "updatedCount"> & {
@@ -21,7 +23,7 @@ const sentences = {
 } as const;
 
 export function Progress({ found, canCancel }: ProgressProps) {
-  useAutoRefresh(true);
+  useAutoRefresh(true, REFRESH);
   const { state, wantedCount } = found;
   const done = found.createdCount + found.updatedCount + found.failedCount;
   const counted = state === "running" && wantedCount > 0;

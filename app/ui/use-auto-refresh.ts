@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 
-const EVERY = 1_500;
-
-export function useAutoRefresh(isUnderWay: boolean): void {
+/** Reads the page's data again while something is under way and the page is seen. @param every milliseconds */
+export function useAutoRefresh(isUnderWay: boolean, every: number): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);
   latest.current = revalidator;
@@ -12,7 +11,7 @@ export function useAutoRefresh(isUnderWay: boolean): void {
     const timer = setInterval(() => {
       if (latest.current.state === "idle" && document.visibilityState === "visible")
         void latest.current.revalidate();
-    }, EVERY);
+    }, every);
     return () => clearInterval(timer);
-  }, [isUnderWay]);
+  }, [isUnderWay, every]);
 }

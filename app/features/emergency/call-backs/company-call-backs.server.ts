@@ -1,0 +1,186 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { isPublished, managedBy } from "#app/core/company/visibility.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { Outcome } from "#app/platform/outcome.ts";
+import { formatDate } from "#app/platform/text/time.ts";
+import { answerText, situationLabel } from "../triage.rules.ts";
+import {
+  type CallBackRefusal,
+  type CallBackState,
+  canBeAccepted,
+  validateCallBackAct,
+} from "./call-back.rules.ts";
+import {
+  listWaitingRecipients,
+  lockCallBack,
+  type RecipientState,
+  setCallBackState,
+  setRecipientState,
+} from "./call-back-rows.server.ts";
+import { callBackRecipients, callBacks } from "./call-backs.table.ts";
+import { askCompanies, mailAccepted } from "./notify.server.ts";
+
+const SHOWN = 50;
+
+/** What the row means to the company that reads it. */
+export type OwnCallBackState = "open" | "own" | "called" | "taken" | "given up" | "over";
+
+export type OwnCallBack = {
+  callBackId: string;
+  companyId: string;
+  company: string;
+  state: OwnCallBackState;
+  situation: string;
+  sentAt: string;
+  acceptedAt?: string | undefined;
+  /** Of the company that accepted alone. */
+  caller?: { firstName: string; phone: string; answers: string[] } | undefined;
+};
+
+/** It accepted, and has the caller's name and telephone. */
+const isHolder = sql<boolean>`(${callBacks.companyId} is not distinct from ${callBackRecipients.companyId}
+  and ${callBacks.state} in ('accepted', 'called'))`;
+
+/** Of the last thirty days, those that can be accepted first; one for each company that was asked. */
+export async function listOwnCallBacks(scope: MemberScope, now = new Date()): Promise<OwnCallBack[]> {
+  const rows = await scope.db
+    .select({
+      callBackId: callBacks.id,
+      companyId: callBackRecipients.companyId,
+      company: companyCard.name,
+      state: sql<CallBackState>`${callBacks.state}`,
+      recipientState: sql<RecipientState>`${callBackRecipients.state}`,
+      isHolder,
+      situation: callBacks.situation,
+      ongoing: callBacks.ongoing,
+      reach: callBacks.reach,
+      affected: callBacks.affected,
+      firstName: sql<string | null>`case when ${isHolder} then ${callBacks.firstName} end`,
+      phone: sql<string | null>`case when ${isHolder} then ${callBacks.phone} end`,
+      openedAt: callBacks.openedAt,
+      acceptedAt: callBacks.acceptedAt,
+      createdAt: callBacks.createdAt,
+    })
+    .from(callBackRecipients)
+    .innerJoin(callBacks, eq(callBacks.id, callBackRecipients.callBackId))
+    .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
+    .where(managedBy(scope.actor))
+    .orderBy(
+      sql`${callBacks.state} = 'open' desc`,
+      desc(callBacks.createdAt),
+      desc(callBacks.id),
+      companyCard.name,
+    )
+    .limit(SHOWN);
+  return rows.map(({ firstName, phone, ...row }) => ({
+    callBackId: row.callBackId,
+    companyId: row.companyId,
+    company: row.company,
+    state: ownStateOf(row, now),
+    situation: situationLabel(row.situation),
+    sentAt: formatDate(row.createdAt, "time"),
+    acceptedAt: row.isHolder && row.acceptedAt ? formatDate(row.acceptedAt, "time") : undefined,
+    caller: firstName && phone ? { firstName, phone, answers: answersOf(row) } : undefined,
+  }));
+}
+
+type Row = {
+  state: CallBackState;
+  recipientState: RecipientState;
+  isHolder: boolean;
+  openedAt: Date;
+};
+
+function ownStateOf(row: Row, now: Date): OwnCallBackState {
+  const { state, recipientState } = row;
+  if (row.isHolder) return state === "called" ? "called" : "own";
+  if (recipientState === "released" || recipientState === "missed") return "given up";
+  if (state === "accepted" || state === "called") return "taken";
+  return canBeAccepted(row, now) ? "open" : "over";
+}
+
+type Answers = Record<"ongoing" | "reach" | "affected", string | null>;
+
+/** "Est-ce encore en train de se passer ? Oui" */
+const answersOf = (answers: Answers): string[] =>
+  (["ongoing", "reach", "affected"] as const).flatMap((name) => answerText(name, answers[name]) ?? []);
+
+/** Whether one can be accepted now, for a notice on the page of own companies. */
+export async function hasOpenCallBack(scope: MemberScope): Promise<boolean> {
+  const found = await scope.db
+    .select({ id: callBackRecipients.id })
+    .from(callBackRecipients)
+    .innerJoin(callBacks, eq(callBacks.id, callBackRecipients.callBackId))
+    .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
+    .where(
+      and(
+        managedBy(scope.actor),
+        isPublished,
+        eq(callBackRecipients.state, "sent"),
+        eq(callBacks.state, "open"),
+        sql`${callBacks.openedAt} > now() - interval '12 hours'`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+export const companyCallBackActs = ["accept", "called", "release", "junk"] as const;
+type CompanyAct = (typeof companyCallBackActs)[number];
+type Target = { callBackId: string; companyId: string };
+type Acted = Outcome<"done" | "absent" | { refused: { reason: CallBackRefusal } }>;
+
+const recipientStates = {
+  accept: "accepted",
+  called: "called",
+  release: "released",
+  junk: "junk",
+} as const satisfies Record<CompanyAct, RecipientState>;
+
+/** The first that accepts has it: the row is locked, and all of it is one transaction with its mails. */
+export function actForCompany(scope: MemberScope, target: Target, act: CompanyAct): Promise<Acted> {
+  const { actor } = scope;
+  return inTransaction(scope, async (inside): Promise<Acted> => {
+    const callBack = await lockCallBack(inside, target.callBackId);
+    const isRecipient = callBack && (await canAct(inside, target, act));
+    if (!isRecipient) return { kind: "absent" };
+    const by = callBack.companyId === target.companyId ? "holder" : "company";
+    const verdict = validateCallBackAct(callBack, {
+      act,
+      by: act === "accept" ? "company" : by,
+      now: new Date(),
+    });
+    if (!verdict.ok) return { kind: "refused", reason: verdict.reason };
+    const { callBackId, companyId } = target;
+    await setCallBackState(inside, callBackId, verdict.to, companyId);
+    await setRecipientState(inside, target, recipientStates[act], act === "accept" ? actor.id : undefined);
+    if (act === "accept") {
+      const companyIds = await listWaitingRecipients(inside, callBackId);
+      await mailAccepted(inside, { companyIds, holderId: companyId, actorId: actor.id });
+    }
+    if (act === "release") {
+      const companyIds = await listWaitingRecipients(inside, callBackId);
+      await askCompanies(inside, { companyIds, situation: callBack.situation, again: true });
+    }
+    return { kind: "done" };
+  });
+}
+
+/** Whether the company was asked and the member manages it; a company that gave it up accepts it no more. */
+async function canAct(scope: MemberScope, { callBackId, companyId }: Target, act: CompanyAct) {
+  const found = await scope.db
+    .select({ id: callBackRecipients.id })
+    .from(callBackRecipients)
+    .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
+    .where(
+      and(
+        eq(callBackRecipients.callBackId, callBackId),
+        eq(callBackRecipients.companyId, companyId),
+        managedBy(scope.actor),
+        act === "accept" ? and(isPublished, eq(callBackRecipients.state, "sent")) : undefined,
+      ),
+    );
+  return found.length > 0;
+}
