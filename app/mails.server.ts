@@ -8,6 +8,7 @@ import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
 import * as confirmations from "./features/confirmations/mails/confirmations.mails.ts";
 import * as credentials from "./features/credentials/mails/credentials.mails.ts";
+import * as callBacks from "./features/emergency/call-backs/mails/call-backs.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
 import * as imports from "./features/imports/mails/imports.mails.ts";
 import * as installation from "./features/installation/mails/installation.mails.ts";
@@ -40,6 +41,7 @@ const nouns: readonly Record<string, Mail>[] = [
   diagnostic,
   expertRequests,
   changeReports,
+  callBacks,
   confirmations,
   websites,
   imports,

@@ -142,8 +142,6 @@ test("nothing moves or closes by itself: timers are these", () => {
   expect(filesWith(/\bset(Timeout|Interval)\(/).filter((file) => !/\.server\.tsx?$/.test(file))).toEqual([
     // Live preview of an article.
     "app/features/blog/staff/ui/use-live-preview.ts",
-    // Polls the progress of an import.
-    "app/features/imports/page/ui/use-auto-refresh.ts",
     // Debounced requests while typing.
     "app/features/passwords/ui/use-password-estimate.ts",
     // Ends orphaned processes.
@@ -153,6 +151,8 @@ test("nothing moves or closes by itself: timers are these", () => {
     "app/ui/search/suggestions.ts",
     // Closes the suggestions after blur.
     "app/ui/search/use-combobox.ts",
+    // Polls the progress of an import, and a call-back.
+    "app/ui/use-auto-refresh.ts",
   ]);
 });
 

@@ -21,6 +21,9 @@ const UNSEEN = [
   "begun",
   "diagnostic",
   "lien",
+  "ongoing",
+  "reach",
+  "affected",
 ];
 
 /** `quoteRules` pairs with `quoteForm`; `newsletterRules(variant)` with `newsletterForms[variant]`. */

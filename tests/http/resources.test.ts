@@ -84,6 +84,8 @@ describe("robots.txt", () => {
     "/mesure",
     "/suggestions",
     "/company/:slug/signaler",
+    "/urgence-cyber/rappel",
+    "/urgence-cyber/rappel/:token",
     "/devis/jeton",
     "/devis/suivi/:token",
     "/devis/suivi/:token/arret",

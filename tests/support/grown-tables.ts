@@ -114,6 +114,11 @@ const requests = (n: SQL, parts: readonly SQL[]) => [
   sql`insert into confirmation_requests (company_id, asked_at) select ${company}[n], ${at} ${n}`,
   sql`insert into change_reports (reference, company_id, change, message, email, status, idempotency_key, created_at)
     select ${who}, ${company}[n], 'moved', 'À Koné.', ${mail}, case n % 10 when 0 then 'new' else 'corrected' end, gen_random_uuid(), ${at} ${n}`,
+  sql`insert into call_backs (first_name, phone, situation, state, company_id, accepted_at, sender_hash, idempotency_key, created_at, opened_at)
+    select 'Marie', '75 12 34', 'rancon', case n % 10 when 0 then 'open' else 'called' end, ${company}[n],
+      case when n % 10 > 0 then ${at} end, ${hash}, gen_random_uuid(), ${at}, ${at} ${n}`,
+  sql`insert into call_back_recipients (call_back_id, company_id) select id, ${company}[row_number() over ()] from call_backs`,
+  sql`insert into on_call_duties (company_id, phone, phone_public) select ${company}[n], '75 12 34', true ${n} on conflict do nothing`,
   sql`insert into diagnostic_requests (reference, name, email, company, score, status, idempotency_key, created_at)
     select ${who}, 'Marie', ${mail}, 'Boulangerie', 40, case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,
 ];

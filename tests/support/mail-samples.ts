@@ -25,6 +25,10 @@ import {
   credentialReceivedMail,
 } from "#app/features/credentials/mails/credentials.mails.ts";
 import {
+  callBackAcceptedMail,
+  callBackMail,
+} from "#app/features/emergency/call-backs/mails/call-backs.mails.ts";
+import {
   diagnosticConfirmationMail,
   diagnosticExpertMail,
 } from "#app/features/expert-requests/mails/expert-requests.mails.ts";
@@ -337,6 +341,21 @@ export const samples = [
       companyUrl: `${siteUrl}/company/lagon-securite`,
     },
     ["SIG-7K3M9Q", "La fiche est corrigée", "La nouvelle adresse y est", `${siteUrl}/company/lagon-securite`],
+  ),
+  sample(
+    callBackMail,
+    {
+      companyName: "Lagon Sécurité",
+      situation: "De l’argent est parti, ou une facture était fausse",
+      again: true,
+      url: `${siteUrl}/my-company/rappels`,
+    },
+    ["Lagon Sécurité", "De l’argent est parti", "rouverte", `${siteUrl}/my-company/rappels`],
+  ),
+  sample(
+    callBackAcceptedMail,
+    { companyName: "Lagon Sécurité", byColleague: true, url: `${siteUrl}/my-company/rappels` },
+    ["Un collègue", "Lagon Sécurité", `${siteUrl}/my-company/rappels`],
   ),
   sample(contactReceivedMail, { reference: "MSG-7K3M9Q" }, ["MSG-7K3M9Q"]),
   sample(

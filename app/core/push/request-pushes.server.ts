@@ -2,7 +2,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import { defineJob, enqueueJob, type Jobs } from "#app/platform/jobs/define-job.ts";
 import { listOfManagers } from "./push-subscriptions.server.ts";
 
-export type RequestPushKind = "lead" | "call-back";
+type RequestPushKind = "lead" | "call-back";
 /** Jobs of before kinds have none: a lead. */
 export type RequestPush = { subscriptionId: string; companyIds: string[]; kind?: RequestPushKind };
 

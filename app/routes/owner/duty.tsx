@@ -36,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(memberScope);
   const form = await parseForm(request, dutyForm);
+  if (!(await findDuty(scope, params.companyId))) throw notFound("company");
   if (!form.ok) return refused(form);
   if ((await saveDuty(scope, params.companyId, form.value)) === "absent") throw notFound("company");
   return redirect(dutyPath(params.companyId), {

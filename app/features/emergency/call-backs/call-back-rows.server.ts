@@ -1,16 +1,17 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { CallBackState } from "./call-back.rules.ts";
 import { callBackRecipients, callBacks } from "./call-backs.table.ts";
 
 export type RecipientState = "sent" | "accepted" | "called" | "released" | "missed" | "junk";
 
-/** Of digits alone: another way to write the number is the same caller. */
-export const senderHashOf = (secret: string, phone: string, network: string): string =>
-  createHmac("sha256", secret)
-    .update(`call-back\n${phone.replace(/\D/g, "").slice(-9)}\n${network}`)
-    .digest("hex");
+/** Another way to write the same number is the same sender. */
+export function senderHashOf(secret: string, phone: string, network: string): string {
+  const number = parsePhoneNumberFromString(phone, "NC")?.number ?? phone.replace(/\D/g, "");
+  return createHmac("sha256", secret).update(`call-back\n${number}\n${network}`).digest("hex");
+}
 
 /** One submission of a sender at a time, until the transaction ends. */
 export async function lockSender({ db }: DbScope, senderHash: string): Promise<void> {

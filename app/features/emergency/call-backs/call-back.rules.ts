@@ -5,7 +5,7 @@ export const CALL_BACK_PATH = "/urgence-cyber/rappel";
 export const OWN_CALL_BACKS_PATH = "/my-company/rappels";
 export const STAFF_CALL_BACKS_PATH = "/admin/rappels";
 
-export const callBackFormRules = {
+export const callBackRules = {
   fields: ["firstName", "phone", "seen", "consent"],
   required: {
     firstName: "Donnez votre prénom",
@@ -24,7 +24,7 @@ export const callBackTexts = {
   automatic:
     "Votre demande ressemble à un envoi automatique. Relisez-la, puis envoyez-la à nouveau : rien n’est perdu.",
   open: "Une demande de rappel de ce numéro est déjà en cours : gardez votre téléphone près de vous, ou appelez un des numéros de cette page.",
-  nobodyOnCall:
+  noneOnCall:
     "Aucune entreprise n’est d’astreinte en ce moment : votre numéro n’a été envoyé à personne. Appelez un des numéros de cette page.",
   limited: "Trop de demandes de rappel viennent de votre connexion. Appelez un des numéros de cette page.",
 } as const;
@@ -40,7 +40,7 @@ export type CallBackActor = "company" | "holder" | "caller";
 export const callBackActs = ["accept", "called", "release", "junk", "missed", "end"] as const;
 export type CallBackAct = (typeof callBackActs)[number];
 
-export type CallBack = { state: CallBackState; openedAt: Date; acceptedAt: Date | null };
+type CallBack = { state: CallBackState; openedAt: Date; acceptedAt: Date | null };
 export type CallBackRefusal = "accepted already" | "over" | "not yours" | "too early" | "too late";
 
 const MINUTE = 60_000;

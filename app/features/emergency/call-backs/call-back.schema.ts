@@ -3,9 +3,9 @@ import { optionalPhone } from "#app/platform/forms/phone-field.ts";
 import { visitorName } from "#app/platform/forms/visitor-name.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
 import { affected, ongoing, reaches, situations } from "../triage.rules.ts";
-import { callBackFormRules } from "./call-back.rules.ts";
+import { callBackRules } from "./call-back.rules.ts";
 
-const { required } = callBackFormRules;
+const { required } = callBackRules;
 
 const keysOf = <Key extends string>(choices: readonly { key: Key }[]) => choices.map(({ key }) => key);
 /** An answer of the triage that came along. */

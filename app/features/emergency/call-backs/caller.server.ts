@@ -20,7 +20,7 @@ import {
 import { callBackRecipients, callBacks } from "./call-backs.table.ts";
 import { askCompanies } from "./notify.server.ts";
 
-export type LiveState = "waiting" | "unanswered" | "accepted" | "called" | "over";
+type LiveState = "waiting" | "unanswered" | "accepted" | "called" | "over";
 
 export type LiveCallBack = {
   state: LiveState;
@@ -77,7 +77,7 @@ function liveStateOf(found: Live, now: Date): LiveState {
 
 export const callerActs = ["missed", "end"] as const;
 
-/** "missed": nobody called; the others are asked again. "end": the caller needs no call any more. */
+/** "missed": no call came; the others are asked again. "end": the caller needs no call any more. */
 export function actAsCaller(
   scope: SystemScope,
   id: string,

@@ -6,7 +6,7 @@ import type { MemoScope } from "#app/platform/http/scope.ts";
 import { onCallDuties } from "./call-backs.table.ts";
 import { type DutyHours, dutyText, isOnDuty } from "./duty/duty.rules.ts";
 
-/** Confirmed by staff, and somebody reads what arrives. */
+/** Confirmed by staff, and its mails reach a manager. */
 const isOnCall = and(isPublished, isNotNull(companyOnCall.onCallConfirmedAt), isManaged);
 
 type StoredHours = { days: number[] | null; fromHour: number | null; toHour: number | null };

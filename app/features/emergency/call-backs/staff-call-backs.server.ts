@@ -8,7 +8,7 @@ import { callBackRecipients, callBacks } from "./call-backs.table.ts";
 
 const SHOWN = 200;
 
-/** Accepted, and an hour later not called; or the caller wrote that nobody called. */
+/** Accepted, and an hour later not called; or the caller wrote that no company called. */
 const notCalled = sql`(${callBackRecipients.state} = 'missed' or (${callBackRecipients.state} = 'accepted'
   and ${callBackRecipients.acceptedAt} < now() - interval '1 hour'))`;
 

@@ -48,7 +48,7 @@ const refusals = {
   automatic: { status: 422, text: callBackTexts.automatic },
   limited: { status: 429, text: callBackTexts.limited },
   open: { status: 409, text: callBackTexts.open },
-  "nobody on call": { status: 409, text: callBackTexts.nobodyOnCall },
+  "nobody on call": { status: 409, text: callBackTexts.noneOnCall },
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {

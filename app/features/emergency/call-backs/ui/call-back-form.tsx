@@ -6,7 +6,7 @@ import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { situations, type TriageAnswers } from "../../triage.rules.ts";
-import { callBackFormRules } from "../call-back.rules.ts";
+import { callBackRules } from "../call-back.rules.ts";
 import { CALL_BACKS_RETENTION } from "../retention.ts";
 
 type CallBackFormProps = { given: Partial<TriageAnswers>; token: string };
@@ -14,7 +14,7 @@ type CallBackFormProps = { given: Partial<TriageAnswers>; token: string };
 export function CallBackForm({ given, token }: CallBackFormProps) {
   const { seen, ...others } = given;
   return (
-    <ActionForm rules={callBackFormRules} hidden={{ token, ...others }} className="grid grid-cols-1 gap-5">
+    <ActionForm rules={callBackRules} hidden={{ token, ...others }} className="grid grid-cols-1 gap-5">
       {({ field, box, pending, toCorrect }) => (
         <>
           <Honeypot />
