@@ -229,7 +229,7 @@ describe("the first that accepts has it", () => {
     expect((await two.visitor.get("/my-company")).body).not.toContain("une personne attend votre appel");
     const [company] = await db.select().from(companies).where(eq(companies.id, one.id));
     const live = plain((await site.visitor().get(call.path)).body);
-    expect(live).toContain("Acceptée le");
+    expect(live).toMatch(/a accepté à \d+.h.\d\d/);
     expect(live).toContain(company?.name ?? "no company");
     expect(live).not.toContain(call.phone);
     for (const intent of ["called", "release", "junk"])
@@ -248,6 +248,21 @@ describe("the first that accepts has it", () => {
     expect((await act(two, call.id, "accept")).status).toBe(303);
     expect((await act(two, call.id, "called")).status).toBe(303);
     expect(plain((await site.visitor().get(call.path)).body)).toContain("dit vous avoir appelé");
+  });
+
+  test("it and its mails are one: what ends between the two leaves neither", async ({ site, db, onCall }) => {
+    const [one, two] = [await onCall(), await onCall()];
+    const call = await called(db, site.visitor());
+    await db.execute(sql`create function no_mail() returns trigger language plpgsql as
+      $$ begin raise exception 'the process ended'; end $$`);
+    await db.execute(sql`create trigger no_mail before insert on mails for each row
+      when (new.template = 'call-back-accepted') execute function no_mail()`);
+    expect((await act(one, call.id, "accept")).status).toBe(500);
+    await db.execute(sql`drop trigger no_mail on mails`);
+    expect(await findCall(db, call.phone)).toMatchObject({ state: "open", companyId: null });
+    expect(await templatesTo(db, two.member.email)).toEqual(["call-back"]);
+    expect((await act(two, call.id, "accept")).status).toBe(303);
+    expect(await templatesTo(db, one.member.email)).toEqual(["call-back", "call-back-accepted"]);
   });
 
   test("a company offline accepts none", async ({ site, db, onCall }) => {

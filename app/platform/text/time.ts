@@ -45,8 +45,13 @@ export function formatDate(moment: Moment, style: "long" | "short" | "time" = "l
   const month = months[there.getUTCMonth()]?.[style === "short" ? "short" : "long"];
   const day = `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}`;
   if (style !== "time") return day;
-  const minutes = String(there.getUTCMinutes()).padStart(2, "0");
-  return `${day} à ${formatHour(there.getUTCHours())}\u00a0${minutes}`;
+  return `${day} à ${formatTime(date)}`;
+}
+
+/** "22 h 14". */
+export function formatTime(at: Date): string {
+  const minutes = String(inNoumea(at).getUTCMinutes()).padStart(2, "0");
+  return `${formatHour(noumeaHour(at))}\u00a0${minutes}`;
 }
 
 /** A calendar day, "2028-03-03", as "3 mars 2028"; its month, "mars 2028". */

@@ -134,6 +134,9 @@ test("what a push shows is the site's name and two words, whatever was sent", as
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
     });
   await expect.poll(shown).toEqual([{ title: "Récif", body: "Nouvelle demande" }]);
+  const urgent = { origin, registrationId, data: "Rappel d’urgence" };
+  await devtools.send("ServiceWorker.deliverPushMessage", urgent);
+  await expect.poll(shown).toContainEqual({ title: "Récif", body: "Rappel d’urgence" });
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 

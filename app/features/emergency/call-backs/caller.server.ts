@@ -3,7 +3,7 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
-import { formatDate } from "#app/platform/text/time.ts";
+import { formatTime } from "#app/platform/text/time.ts";
 import {
   type CallBackState,
   canBeAccepted,
@@ -58,10 +58,10 @@ export async function viewLiveCallBack(
   return {
     state: liveStateOf(found, now),
     firstName: found.firstName,
-    sentAt: formatDate(found.createdAt, "time"),
+    sentAt: formatTime(found.createdAt),
     asked,
     company: name && slug ? { name, slug } : undefined,
-    acceptedAt: acceptedAt ? formatDate(acceptedAt, "time") : undefined,
+    acceptedAt: acceptedAt ? formatTime(acceptedAt) : undefined,
     canBeMissed: canBeMissed(found, now),
   };
 }

@@ -4,7 +4,7 @@ import { isPublished, managedBy } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
-import { formatDate } from "#app/platform/text/time.ts";
+import { formatDate, formatTime } from "#app/platform/text/time.ts";
 import { answerText, situationLabel } from "../triage.rules.ts";
 import {
   type CallBackRefusal,
@@ -81,7 +81,7 @@ export async function listOwnCallBacks(scope: MemberScope, now = new Date()): Pr
     state: ownStateOf(row, now),
     situation: situationLabel(row.situation),
     sentAt: formatDate(row.createdAt, "time"),
-    acceptedAt: row.isHolder && row.acceptedAt ? formatDate(row.acceptedAt, "time") : undefined,
+    acceptedAt: row.isHolder && row.acceptedAt ? formatTime(row.acceptedAt) : undefined,
     caller: firstName && phone ? { firstName, phone, answers: answersOf(row) } : undefined,
   }));
 }

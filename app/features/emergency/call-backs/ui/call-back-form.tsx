@@ -18,7 +18,7 @@ export function CallBackForm({ given, token }: CallBackFormProps) {
       {({ field, box, pending, toCorrect }) => (
         <>
           <Honeypot />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-end gap-5 sm:grid-cols-2">
             <TextField
               {...field("firstName")}
               label="Prénom"

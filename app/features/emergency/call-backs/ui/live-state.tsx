@@ -30,11 +30,11 @@ function StateNotice({
 }: {
   callBack: LiveCallBack;
 }) {
-  const by = company ? <TextLink to={`/company/${company.slug}`}>{company.name}</TextLink> : "une entreprise";
+  const name = company?.name ?? "Une entreprise";
   switch (state) {
     case "waiting":
       return (
-        <Notice tone="info" title={`Envoyée à ${countOf(asked, "entreprise")} d’astreinte, le ${sentAt}`}>
+        <Notice tone="info" title={`Envoyée à ${countOf(asked, "entreprise")} d’astreinte à ${sentAt}`}>
           <p>
             La première qui accepte vous appelle. Gardez votre téléphone près de vous : cette page se met à
             jour seule.
@@ -52,17 +52,22 @@ function StateNotice({
       );
     case "accepted":
       return (
-        <Notice tone="success" title={`Acceptée le ${acceptedAt}`}>
+        <Notice tone="success" title={`${name} a accepté à ${acceptedAt}`}>
           <p>
-            Par {by}, qui a maintenant votre numéro et vous appelle. Sans appel au bout de {CALL_MINUTES}
+            Elle a maintenant votre numéro et vous appelle. Sans appel au bout de {CALL_MINUTES}
             &nbsp;minutes, dites-le ici : les autres seront prévenues.
           </p>
+          {company && (
+            <p>
+              <TextLink to={`/company/${company.slug}`}>La page de {company.name}</TextLink>
+            </p>
+          )}
         </Notice>
       );
     case "called":
       return (
-        <Notice tone="success" title="L’entreprise dit vous avoir appelé">
-          <p>{by} s’occupe de vous. Sinon, appelez un des numéros ci-dessous.</p>
+        <Notice tone="success" title={`${name} dit vous avoir appelé`}>
+          <p>Sinon, appelez un des numéros ci-dessous.</p>
         </Notice>
       );
     default:

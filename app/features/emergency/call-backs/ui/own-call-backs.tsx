@@ -43,7 +43,7 @@ function OwnCallBackCard({ callBack }: { callBack: OwnCallBack }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{label}</Badge>
         <span className="text-ink-2 text-sm">
-          {acceptedAt ? `Reçue le ${sentAt}, acceptée le ${acceptedAt}` : `Reçue le ${sentAt}`} · {company}
+          {acceptedAt ? `Reçue le ${sentAt}, acceptée à ${acceptedAt}` : `Reçue le ${sentAt}`} · {company}
         </span>
       </p>
       <h2 className="heading-card">{situation}</h2>
