@@ -1,3 +1,4 @@
+import { absenceFlash } from "./features/absences/texts.ts";
 import { accountFlash } from "./features/account/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
 import { reportFlash } from "./features/change-reports/texts.ts";
@@ -25,6 +26,7 @@ import { userFlash } from "./features/users/texts.ts";
 
 /** Texts of all nouns, for the layouts that show the one of the act before. */
 export const flashTexts = {
+  ...absenceFlash,
   ...accountFlash,
   ...signInFlash,
   ...passwordFlash,

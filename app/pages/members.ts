@@ -91,6 +91,11 @@ const forManagers = pagesFor("managers", {
     post: "302 /my-company",
     example: ({ companyId }) => [`/my-company/${companyId}/a-jour`],
   },
+  "/my-company/:companyId/absence": {
+    file: "routes/owner/absence.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/absence`],
+  },
   "/my-company/:companyId/astreinte": {
     file: "routes/owner/duty.tsx",
     post: "422",

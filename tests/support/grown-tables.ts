@@ -114,6 +114,8 @@ const requests = (n: SQL, parts: readonly SQL[]) => [
   sql`insert into confirmation_requests (company_id, asked_at) select ${company}[n], ${at} ${n}`,
   sql`insert into change_reports (reference, company_id, change, message, email, status, idempotency_key, created_at)
     select ${who}, ${company}[n], 'moved', 'À Koné.', ${mail}, case n % 10 when 0 then 'new' else 'corrected' end, gen_random_uuid(), ${at} ${n}`,
+  sql`insert into company_absences (company_id, starts_on, ends_on)
+    select ${company}[n], current_date - 400, current_date - 390 ${n} on conflict do nothing`,
   sql`insert into call_backs (first_name, phone, situation, state, company_id, accepted_at, sender_hash, idempotency_key, created_at, opened_at)
     select 'Marie', '75 12 34', 'rancon', case n % 10 when 0 then 'open' else 'called' end, ${company}[n],
       case when n % 10 > 0 then ${at} end, ${hash}, gen_random_uuid(), ${at}, ${at} ${n}`,

@@ -91,6 +91,18 @@ export const companyActs = defineActs("company", {
     who: ["admin", "owner"],
     final: "replaced",
   },
+  absent: {
+    label: "absence enregistrée",
+    sentence: "a enregistré une absence de la fiche {}",
+    who: ["admin", "owner"],
+    final: "replaced",
+  },
+  present: {
+    label: "absence retirée",
+    sentence: "a retiré l’absence de la fiche {}",
+    who: ["admin", "owner"],
+    final: "replaced",
+  },
   "confirm-on-call": {
     label: "astreinte confirmée",
     sentence: "a confirmé l’astreinte de la fiche {}",

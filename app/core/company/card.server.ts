@@ -18,6 +18,7 @@ export type CompanyCard = Pick<
   credentials: readonly Credential[];
   /** Where a list selects it. */
   answerTime?: AnswerTime | null;
+  absentUntil?: string | null;
 };
 
 export const cardCuts = {
@@ -66,9 +67,18 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
 
 const MOST_FACTS = 2;
 
-/** At most two; how soon it answers is counted, and comes first. */
-const factsOfRow = ({ answerTime, facts }: CompanyCard): string[] =>
-  [(answerTime && shortAnswerTime(answerTime)) || [], rowFacts(facts)].flat().slice(0, MOST_FACTS);
+/** At most two: an absence first, then how soon it answers, which is counted. */
+const factsOfRow = ({ absentUntil, answerTime, facts }: CompanyCard): string[] =>
+  [
+    absentUntil ? absenceText(absentUntil) : [],
+    (answerTime && shortAnswerTime(answerTime)) || [],
+    rowFacts(facts),
+  ]
+    .flat()
+    .slice(0, MOST_FACTS);
+
+/** "absente jusqu’au 12 déc. 2026". @param lastDay "2026-12-12" */
+export const absenceText = (lastDay: string): string => `absente jusqu’au ${formatDay(lastDay, "short")}`;
 
 /** The first label: "ExpertCyber, mars 2028". */
 function proofTag(credentials: readonly Credential[]): string | undefined {

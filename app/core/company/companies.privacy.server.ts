@@ -7,6 +7,7 @@ import { inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { ago, days, type Erased, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { eraseAbsences } from "./absences.server.ts";
 import { forgetContact } from "./company-content.server.ts";
 import { handToOldest } from "./departures.server.ts";
 import { ARCHIVED_DAYS } from "./status.rules.ts";
@@ -17,6 +18,7 @@ const UNPUBLISHED = years(3);
 const ARCHIVED = days(ARCHIVED_DAYS);
 const NEVER_APPLIED = years(1);
 const APPLIED = years(3);
+const ABSENCES = years(1);
 
 export const companyPrivacy: NounPrivacy = {
   processing: {
@@ -44,6 +46,12 @@ export const companyPrivacy: NounPrivacy = {
       // Published pages stay: a person decides whether they are still accurate.
       erase: (scope, now) =>
         eraseCompanies(scope, sql`not ${isPublished} and ${companies.updatedAt} < ${ago(now, UNPUBLISHED)}`),
+    },
+    {
+      what: "Absences des entreprises",
+      retention: `${ABSENCES.words} après leur fin`,
+      why: "compter le temps de réponse sur un an",
+      erase: async (scope, now) => ({ rows: await eraseAbsences(scope, ago(now, ABSENCES)) }),
     },
     {
       what: "Modifications proposées qui n’ont pas été publiées",

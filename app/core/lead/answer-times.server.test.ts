@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { companyAbsences } from "#app/core/company/absences.table.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { test } from "#tests/support/database.ts";
@@ -34,6 +35,23 @@ async function aSentRequest(
 const timeOf = async (db: Database, id: string) => (await findAnswerTimes({ db }, [id])).get(id);
 
 describe("the time to answer", () => {
+  test("stands still on days of absence", async ({ db }) => {
+    const { id } = await aCompany(db);
+    // From Monday at 17 h to Thursday at 8 h.
+    for (let n = 0; n < 4; n += 1) await aSentRequest(db, id, { at: monday(17), hours: 63 });
+    await aSentRequest(db, id, { at: monday(17) });
+    await countAnswerTimes({ db }, now);
+    expect(await timeOf(db, id)).toEqual({ requests: 5, answered: 4, medianMinutes: 60 + 660 * 2 + 60 });
+    const away = { companyId: id, startsOn: "2026-11-17", endsOn: "2026-11-18" };
+    await db.insert(companyAbsences).values(away);
+    await countAnswerTimes({ db }, now);
+    expect(await timeOf(db, id)).toEqual({ requests: 5, answered: 4, medianMinutes: 120 });
+    // An unanswered one counts after five days of presence.
+    await db.update(companyAbsences).set({ endsOn: "2026-11-24" });
+    await countAnswerTimes({ db }, now);
+    expect(await timeOf(db, id)).toBeUndefined();
+  });
+
   test("is the median of five requests or more, in business hours, with the share answered", async ({
     db,
   }) => {

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { workingMinutes } from "#app/core/catalogue/working-days.ts";
+import { type Absence, presentSpans } from "#app/core/company/absence.rules.ts";
+import { listAbsences } from "#app/core/company/absences.server.ts";
 import { companyCard } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import { ownDomain } from "#app/core/company/values/mail-domains.ts";
@@ -48,6 +50,7 @@ type Span = { since: Date; now: Date };
 
 async function measure(scope: DbScope, companyId: string, { since, now }: Span): Promise<AnswerTime> {
   const own = await listOwnPeople(scope, companyId);
+  const absences = await listAbsences(scope, companyId);
   const rows = await scope.db
     .select({
       sentAt: leadRecipients.sentAt,
@@ -67,16 +70,31 @@ async function measure(scope: DbScope, companyId: string, { since, now }: Span):
         isNull(leads.mergedInto),
       ),
     );
-  const requests = rows.filter((row) => !own.has(row) && (row.answeredAt !== null || wasExpected(row, now)));
+  const requests = rows.filter(
+    (row) => !own.has(row) && (row.answeredAt !== null || wasExpected(row, now, absences)),
+  );
   const minutes = requests.flatMap(({ sentAt, answeredAt }) =>
-    answeredAt ? [workingMinutes(sentAt, answeredAt)] : [],
+    answeredAt ? [minutesPresent(sentAt, answeredAt, absences)] : [],
   );
   return { requests: requests.length, answered: minutes.length, medianMinutes: medianOf(minutes) };
 }
 
 /** Neither recent nor closed by someone else before an answer could be expected. */
-const wasExpected = ({ sentAt, closedAt }: { sentAt: Date; closedAt: Date | null }, now: Date) =>
-  (closedAt ?? now).getTime() - sentAt.getTime() >= UNANSWERED_DAYS * DAY;
+const wasExpected = (
+  { sentAt, closedAt }: { sentAt: Date; closedAt: Date | null },
+  now: Date,
+  absences: readonly Absence[],
+) =>
+  presentSpans({ from: sentAt, to: closedAt ?? now }, absences)
+    .map(({ from, to }) => to.getTime() - from.getTime())
+    .reduce((sum, span) => sum + span, 0) >=
+  UNANSWERED_DAYS * DAY;
+
+/** The clock stands still on days of absence. */
+const minutesPresent = (from: Date, to: Date, absences: readonly Absence[]): number =>
+  presentSpans({ from, to }, absences)
+    .map((span) => workingMinutes(span.from, span.to))
+    .reduce((sum, minutes) => sum + minutes, 0);
 
 type Sender = { email: string; submittedBy: string | null };
 

@@ -1,6 +1,6 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { shortZoneLabels, zoneLabels } from "#app/core/catalogue/zones.ts";
-import { asRow, cardCuts, logoOf, proofsOf } from "#app/core/company/card.server.ts";
+import { absenceText, asRow, cardCuts, logoOf, proofsOf } from "#app/core/company/card.server.ts";
 import type { Row } from "#app/core/company/card.ts";
 import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import type { Brand } from "#app/core/settings/brand-catalogue.ts";
@@ -43,6 +43,8 @@ export type CompanyView = {
   updatedOn?: string | undefined;
   confirmedOn?: string | undefined;
   toConfirm: boolean;
+  /** "absente jusqu’au 12 déc. 2026" */
+  absence?: string | undefined;
   similar: Row[];
 };
 
@@ -87,5 +89,6 @@ export function viewContent(company: Shown, brands: readonly Brand[]): Omit<Comp
     updatedOn: company.stale ? undefined : formatDate(company.updatedAt),
     confirmedOn: company.confirmedAt && !company.stale ? formatDate(company.confirmedAt) : undefined,
     toConfirm: company.stale,
+    absence: company.absentUntil ? absenceText(company.absentUntil) : undefined,
   };
 }

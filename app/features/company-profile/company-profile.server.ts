@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { absentUntilEach } from "#app/core/company/absences.server.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import {
   companyCard,
@@ -23,6 +24,7 @@ const profileColumns = {
   confirmedAt: companyDates.confirmedAt,
   stale: isStale,
   managed: isManaged,
+  absentUntil: absentUntilEach,
 };
 
 export type CompanyProfile = Awaited<ReturnType<typeof findBySlug>>;

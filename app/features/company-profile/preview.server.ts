@@ -27,6 +27,7 @@ export function previewOf(
     credentials: [],
     facts: wholeFacts({ ...content, ridet: null, insuredYear: null }),
     confirmedAt: null,
+    absentUntil: null,
     stale: false,
   };
   return { row: asRow(company, cardCuts.row), view: { ...viewContent(company, brands), similar: [] } };

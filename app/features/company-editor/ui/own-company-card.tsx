@@ -33,6 +33,16 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
                 {badge}
               </Badge>
             ))}
+            {isShown(status) && (
+              <ButtonLink
+                to={`/my-company/${id}/absence`}
+                variant="quiet"
+                size="sm"
+                aria-label={`Absence de ${name}`}
+              >
+                Absence
+              </ButtonLink>
+            )}
             {company.onCall !== "no" && (
               <Badge tone={company.onCall === "confirmed" ? "success" : "warning"}>
                 {company.onCall === "confirmed" ? "Astreinte" : "Astreinte à confirmer"}

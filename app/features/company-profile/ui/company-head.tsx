@@ -64,9 +64,9 @@ export function CompanyHead({ company, headingLevel = 1, rating }: CompanyHeadPr
 }
 
 function Proofs({ company, rating }: Pick<CompanyHeadProps, "company" | "rating">) {
-  const { featured, verifiedOn, toConfirm, proofs, provenTags } = company;
+  const { featured, verifiedOn, toConfirm, absence, proofs, provenTags } = company;
   const isEmpty =
-    !featured && !verifiedOn && !toConfirm && !rating && proofs.length + provenTags.length === 0;
+    !featured && !verifiedOn && !toConfirm && !absence && !rating && proofs.length + provenTags.length === 0;
   if (isEmpty) return null;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -81,6 +81,11 @@ function Proofs({ company, rating }: Pick<CompanyHeadProps, "company" | "rating"
           {tag}
         </li>
       ))}
+      {absence && (
+        <li className="flex">
+          <Badge tone="warning">Absente{absence.slice("absente".length)}</Badge>
+        </li>
+      )}
       {toConfirm && (
         <li className="flex">
           <Badge tone="warning">À confirmer</Badge>

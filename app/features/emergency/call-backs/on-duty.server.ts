@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { isAbsent } from "#app/core/company/absences.server.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -7,7 +8,12 @@ import { onCallDuties } from "./call-backs.table.ts";
 import { type DutyHours, dutyText, isOnDuty } from "./duty/duty.rules.ts";
 
 /** Confirmed by staff, and its mails reach a manager. */
-const isOnCall = and(isPublished, isNotNull(companyOnCall.onCallConfirmedAt), isManaged);
+const isOnCall = and(
+  isPublished,
+  isNotNull(companyOnCall.onCallConfirmedAt),
+  isManaged,
+  not(isAbsent(sql`"companies"."id"`)),
+);
 
 type StoredHours = { days: number[] | null; fromHour: number | null; toHour: number | null };
 

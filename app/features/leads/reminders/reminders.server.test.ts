@@ -1,6 +1,7 @@
 import { asc, eq, like, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { addWorkingDays, isWorkingTime } from "#app/core/catalogue/working-days.ts";
+import { companyAbsences } from "#app/core/company/absences.table.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -166,4 +167,13 @@ test("a lead whose reminder fails is left for the next hour, and the others go o
   expect(await sendReminders({ ...scope, jobs }, { now, onError })).toMatchObject({ reminders: 1 });
   expect(errors).toHaveLength(1);
   expect(await sendReminders(aPublicScope(db), { now, onError })).toMatchObject({ reminders: 1 });
+});
+
+test("reminders wait while the company is absent", async ({ db }) => {
+  const { id, slug } = await aCompany(db, { email: "contact@absente.example" });
+  const tuesday = new Date("2026-09-22T15:00+11:00");
+  await aLeadOf(db, [slug], tuesday);
+  await db.insert(companyAbsences).values({ companyId: id, startsOn: "2026-09-23", endsOn: "2026-10-04" });
+  const sent = await liveThrough(db, tuesday, 15);
+  expect(sent.filter((line) => line.includes("lead-reminder"))[0]).toBe("2026-10-05 lead-reminder");
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isAbsent } from "#app/core/company/absences.server.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import { leadRecipients } from "#app/core/lead/lead.table.ts";
@@ -39,7 +40,7 @@ export async function proposeCompanies({ db }: DbScope, wanted: Wanted): Promise
         ${companyCard.zones} @> array['distance'] as at_distance,
         ${isManaged} as managed, ${companyCard.verifiedAt} is not null as verified
       from ${companyRows}
-      where ${isPublished} and ${companyCard.categories} @> array[${wanted.serviceType}]
+      where ${isPublished} and not ${isAbsent(sql`"companies"."id"`)} and ${companyCard.categories} @> array[${wanted.serviceType}]
         and not exists (select 1 from ${leadRecipients} as r
           where r.lead_id = ${wanted.id} and r.company_id = ${companyCard.id})
       order by 4 desc, 6 desc, 5 desc, ${companyRanking.rotationKey}

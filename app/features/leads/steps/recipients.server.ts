@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
+import { isAbsent } from "#app/core/company/absences.server.ts";
 import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { OwnTrait } from "#app/core/lead/own-requests.rules.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
 import { type LockedLead, recordAnswer, recordLeadEvent } from "./lead-rows.server.ts";
 import { isOpen } from "./lead-status.rules.ts";
 import {
@@ -191,7 +193,14 @@ export async function listDueReminders(
   return db
     .select({ id: leadRecipients.id, leadId: leadRecipients.leadId })
     .from(leadRecipients)
-    .where(and(lte(leadRecipients.remindAt, now), isNotNull(leadRecipients.remindAt)))
+    .where(
+      and(
+        lte(leadRecipients.remindAt, now),
+        isNotNull(leadRecipients.remindAt),
+        // They wait for the company to be back.
+        not(isAbsent(sql`"lead_recipients"."company_id"`, noumeaDay(now))),
+      ),
+    )
     .orderBy(leadRecipients.remindAt)
     .limit(atMost);
 }

@@ -1,5 +1,7 @@
 import { createPath, useLocation } from "react-router";
 import { findCategory } from "#app/core/catalogue/categories.ts";
+import { findAbsent } from "#app/core/company/absences.server.ts";
+import { absenceText } from "#app/core/company/card.server.ts";
 import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { chosenSlugs } from "#app/features/leads/choice.server.ts";
 import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
@@ -11,6 +13,7 @@ import { findChosen, isRecentReference } from "#app/features/leads/leads.server.
 import { NextSteps } from "#app/features/leads/ui/next-steps.tsx";
 import { QuoteForm } from "#app/features/leads/ui/request/quote-form.tsx";
 import { QuoteSent } from "#app/features/leads/ui/request/quote-sent.tsx";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -47,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = [...new Set([...named, ...chosenSlugs(scope)])];
   const wanted = prefill?.category ?? category;
   return {
-    chosen: (await findChosen(scope, asked)).map(({ slug, name }) => ({ slug, name })),
+    chosen: await chosenOf(scope, asked),
     erased: url.searchParams.has("effacee"),
     later: url.searchParams.has(LATER),
     reference: recent ? reference : undefined,
@@ -62,6 +65,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const MOST_OFFERED = 8;
+
+async function chosenOf(scope: DbScope, slugs: readonly string[]) {
+  const found = await findChosen(scope, slugs);
+  const absent = await findAbsent(
+    scope,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, slug, name }) => {
+    const lastDay = absent.get(id);
+    return { slug, name: lastDay ? `${name} (${absenceText(lastDay)})` : name };
+  });
+}
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
