@@ -8,7 +8,7 @@ import { credentialFlash } from "./features/credentials/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
 import { diagnosticResultsFlash } from "./features/diagnostic-results/texts.ts";
-import { callBackFlash } from "./features/emergency/call-backs/texts.ts";
+import { callBackFlash } from "./features/emergency/texts.ts";
 import { leadFlash } from "./features/leads/texts.ts";
 import { listViewFlash } from "./features/list-views/texts.ts";
 import { mailFlash } from "./features/mails/texts.ts";

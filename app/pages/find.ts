@@ -215,7 +215,7 @@ export const findPages = pagesFor("everyone", {
     post: "422",
     around: "consent",
     listed: "a step of another page",
-    example: () => ["/urgence-cyber/rappel", "/urgence-cyber/rappel?vu=rancon&encours=oui"],
+    example: () => ["/urgence-cyber/rappel?vu=rancon&encours=oui"],
   },
   // For the caller: the signature in the URL is the right. Tested in its own journey.
   "/urgence-cyber/rappel/:token": {

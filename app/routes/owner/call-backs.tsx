@@ -9,8 +9,8 @@ import {
   companyCallBackActs,
   listOwnCallBacks,
 } from "#app/features/emergency/call-backs/company-call-backs.server.ts";
-import { type CallBackFlash, callBackFlashOf } from "#app/features/emergency/call-backs/texts.ts";
 import { OwnCallBacks } from "#app/features/emergency/call-backs/ui/own-call-backs.tsx";
+import { type CallBackFlash, callBackFlashOf } from "#app/features/emergency/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";

@@ -3,7 +3,7 @@ import { dutyForm } from "#app/features/emergency/call-backs/duty/duty.schema.ts
 import { findDuty, saveDuty } from "#app/features/emergency/call-backs/duty/duty.server.ts";
 import { dutyPath, dutyTexts } from "#app/features/emergency/call-backs/duty/duty-form.rules.ts";
 import { DutyForm } from "#app/features/emergency/call-backs/duty/ui/duty-form.tsx";
-import type { CallBackFlash } from "#app/features/emergency/call-backs/texts.ts";
+import type { CallBackFlash } from "#app/features/emergency/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
@@ -40,9 +40,14 @@ export async function listStaffCallBacks({ db }: AdminScope, now = new Date()) {
 }
 export type StaffCallBack = Awaited<ReturnType<typeof listStaffCallBacks>>[number];
 
-/** Of the same thirty days: those with the most that were not called first. */
+/** Of the same call-backs: those with the most that were not called first. */
 export async function listOnCallRecords({ db }: AdminScope) {
   const accepted = sql<number>`count(*) filter (where ${callBackRecipients.acceptedAt} is not null)::integer`;
+  const shown = db
+    .select({ id: callBacks.id })
+    .from(callBacks)
+    .orderBy(desc(callBacks.createdAt), desc(callBacks.id))
+    .limit(SHOWN);
   const missed = sql<number>`count(*) filter (where ${notCalled})::integer`;
   return db
     .select({
@@ -54,6 +59,7 @@ export async function listOnCallRecords({ db }: AdminScope) {
     })
     .from(callBackRecipients)
     .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
+    .where(inArray(callBackRecipients.callBackId, shown))
     .groupBy(companyCard.id)
     .orderBy(desc(missed), desc(accepted), companyCard.name)
     .limit(SHOWN);
