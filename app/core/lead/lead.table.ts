@@ -6,12 +6,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
+import type { NeedAnswers } from "#app/core/lead/need-questions.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 import { foldedText, phoneDigits } from "#app/platform/db/searched-text.server.ts";
@@ -34,6 +36,8 @@ export const leads = pgTable(
     budget: text("budget"),
     reachBy: text("reach_by"),
     commune: text("commune"),
+    /** Answers to the questions of its service (`need-questions.ts`). */
+    answers: jsonb("answers").$type<NeedAnswers>().notNull().default({}),
     leadType: text("lead_type").notNull(),
     status: text("status").notNull().default("nouveau"),
     /** It names companies that no mail reaches, or none that may see it: the staff forwards it. */

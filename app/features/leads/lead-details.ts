@@ -1,4 +1,5 @@
 import { companySizes } from "#app/core/lead/company-sizes.ts";
+import { type NeedAnswers, needLines } from "#app/core/lead/need-questions.ts";
 
 type Choice = { key: string; label: string };
 
@@ -32,9 +33,11 @@ export type LeadDetails = {
   budget: string | null;
   reachBy: string | null;
   commune: string | null;
+  answers: NeedAnswers;
 };
 
-export function detailLines(details: LeadDetails): { label: string; value: string }[] {
+/** @param service a category slug */
+export function detailLines(service: string, details: LeadDetails): { label: string; value: string }[] {
   const lines = [
     { label: "Délai", value: labelOf(deadlines, details.deadline) },
     { label: "Commune", value: details.commune ?? undefined },
@@ -42,5 +45,8 @@ export function detailLines(details: LeadDetails): { label: string; value: strin
     { label: "Budget", value: labelOf(budgets, details.budget) },
     { label: "Préférence de contact", value: labelOf(waysToReach, details.reachBy) },
   ];
-  return lines.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  return [
+    ...lines.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    ...needLines(service, details.answers),
+  ];
 }

@@ -18,6 +18,26 @@ const inCommon = {
   }),
 } satisfies Partial<FormRules>;
 
+/** Of the questions that each service has, as `need-questions.ts` names them: not imported, for the weight of pages. */
+const needFields = [
+  "need_posts",
+  "need_sites",
+  "need_imposed",
+  "need_backup",
+  "need_volume",
+  "need_outage",
+  "need_kept",
+  "need_personal",
+  "need_site",
+  "need_mail",
+  "need_people",
+  "need_place",
+  "need_ongoing",
+  "need_insured",
+  "need_tested",
+  "need_rule",
+];
+
 export const quoteRules = {
   ...inCommon,
   fields: [
@@ -32,6 +52,7 @@ export const quoteRules = {
     "budget",
     "reachBy",
     "commune",
+    ...needFields,
     "company",
     "terms",
   ],
@@ -59,6 +80,7 @@ export const companyQuoteRules = {
     "budget",
     "reachBy",
     "commune",
+    ...needFields,
     "terms",
   ],
   required: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { needFieldOf, needKeys } from "#app/core/lead/need-questions.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { checkForm } from "#app/ui/form/form-rules.ts";
 import { companyQuoteRules, quoteRules } from "./lead.rules.ts";
@@ -129,6 +130,7 @@ describe("the general form", () => {
       "budget",
       "commune",
       "company",
+      ...needKeys.map(needFieldOf),
       "companySize",
       "company_name",
       "contact_name",
@@ -139,7 +141,7 @@ describe("the general form", () => {
       "reachBy",
       "service_type",
       "terms",
-    ]);
+    ].toSorted());
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 });

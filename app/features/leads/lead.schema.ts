@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { companySizes } from "#app/core/lead/company-sizes.ts";
+import { type NeedKey, needChoices, needFieldOf, needKeys } from "#app/core/lead/need-questions.ts";
 import { visitorName } from "#app/platform/forms/visitor-name.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
@@ -46,6 +47,10 @@ const details = {
   budget: choice(budgets),
   reachBy: choice(waysToReach),
   commune: choice(communes.map((name) => ({ key: name }))),
+  ...(Object.fromEntries(needKeys.map((key) => [needFieldOf(key), choice(needChoices(key))])) as Record<
+    `need_${NeedKey}`,
+    ReturnType<typeof choice>
+  >),
 };
 
 const carried = {

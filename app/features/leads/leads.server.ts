@@ -6,6 +6,7 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { QUOTE_CONSENT_VERSION } from "#app/core/lead/consent-version.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
+import { answersFor, type NeedKey } from "#app/core/lead/need-questions.ts";
 import { findOwnTraits } from "#app/core/lead/own-requests.server.ts";
 import { countAct } from "#app/core/statistics/count-act.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -72,7 +73,7 @@ export async function submitLead(
     phone: form.phone,
     serviceType: form.service_type,
     message: form.message,
-    ...detailsOf(form),
+    ...detailsOf(form.service_type, form),
     leadType: targets.length > 0 ? "company_specific" : "general",
     submittedBy: scope.actor?.id ?? null,
   };
@@ -93,7 +94,7 @@ export async function submitCompanyLead(
     phone: form.phone,
     serviceType: form.serviceType,
     message: form.message,
-    ...detailsOf(form),
+    ...detailsOf(form.serviceType, form),
     leadType: "company_specific",
     submittedBy: scope.actor.id,
   };
@@ -118,13 +119,12 @@ export async function isRecentReference({ db }: DbScope, reference: string): Pro
   return found.length > 0;
 }
 
-const detailsOf = ({ deadline, companySize, budget, reachBy, commune }: LeadDetails): LeadDetails => ({
-  deadline,
-  companySize,
-  budget,
-  reachBy,
-  commune,
-});
+type GivenDetails = Omit<LeadDetails, "answers"> & Record<`need_${NeedKey}`, string | null>;
+
+const detailsOf = (service: string, given: GivenDetails): LeadDetails => {
+  const { deadline, companySize, budget, reachBy, commune } = given;
+  return { deadline, companySize, budget, reachBy, commune, answers: answersFor(service, given) };
+};
 
 export async function findChosen(
   { db }: DbScope,

@@ -14,4 +14,5 @@ export const requestColumns = {
   budget: leads.budget,
   reachBy: leads.reachBy,
   commune: leads.commune,
+  answers: leads.answers,
 };

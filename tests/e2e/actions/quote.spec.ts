@@ -37,7 +37,11 @@ test("on the home page: what is missing is named, then the request is accepted a
   await expect(name).not.toHaveAttribute("aria-invalid", "true");
 
   await fillQuote(form, { email });
+  await expect(form.getByText(/questions pour un devis plus juste/)).toHaveCount(0);
   await form.getByLabel("Type de service").selectOption("Sauvegarde");
+  await form.getByText("3 questions pour un devis plus juste").click();
+  await form.getByLabel(/^Postes de travail/).selectOption("6 à 20");
+  await expectAccessible(page.locator("#devis"));
   await send(page).click();
   await expect(page.locator("#devis").getByText("Demande envoyée !")).toBeVisible();
   // One message replaces the form: its title has the focus, and there is no toast.

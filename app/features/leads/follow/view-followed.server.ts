@@ -32,11 +32,22 @@ export async function viewFollowed(scope: DbScope, id: string) {
   // Erased requests have no e-mail.
   if (!lead?.email) return undefined;
   const messages = await listMessages(scope, id);
-  const { serviceType, status, createdAt, deadline, companySize, budget, reachBy, commune, ...rest } = lead;
+  const {
+    serviceType,
+    status,
+    createdAt,
+    deadline,
+    companySize,
+    budget,
+    reachBy,
+    commune,
+    answers,
+    ...rest
+  } = lead;
   return {
     ...rest,
     service: categoryName(serviceType),
-    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
+    details: detailLines(serviceType, { deadline, companySize, budget, reachBy, commune, answers }),
     isOpen: isOpen(status),
     handledByStaff: status === "self_handled_by_admin",
     sentOn: formatDate(createdAt, "time"),

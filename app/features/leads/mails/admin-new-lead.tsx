@@ -10,6 +10,7 @@ export type AdminNewLeadMail = Threaded & {
   email: string;
   phone?: string | null;
   message?: string | null;
+  precisions?: string | undefined;
   targetCompany?: string | undefined;
   adminUrl: string;
 };
@@ -33,6 +34,7 @@ export const adminNewLeadTemplate: MailTemplate<AdminNewLeadMail> = {
           ["E-mail", lead.email],
           ["Téléphone", visitorText(lead.phone ?? "non indiqué", 40)],
           ["Message", visitorText(lead.message ?? "aucun", 1_000)],
+          ...(lead.precisions ? [["Précisions", lead.precisions] as [string, string]] : []),
         ]}
       />
       <MailButton href={adminUrl}>Ouvrir l’administration</MailButton>

@@ -10,6 +10,8 @@ export type NewLeadNotificationMail = Threaded & {
   serviceName: string;
   contactName: string;
   contactCompany: string;
+  /** "Postes de travail : 6 à 20 ; …"; in mails that were queued before it there is none. */
+  precisions?: string | undefined;
   leadUrl: string;
   /** The same request, for other companies of the same manager: a line each, its URL, a space, its name. */
   others?: string | undefined;
@@ -34,6 +36,7 @@ export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> 
     serviceName,
     contactName,
     contactCompany,
+    precisions,
     leadUrl,
     others,
     claimUrl,
@@ -55,6 +58,7 @@ export const newLeadNotificationTemplate: MailTemplate<NewLeadNotificationMail> 
         rows={[
           ["Nom", visitorText(contactName, 60)],
           ["Entreprise", visitorText(contactCompany, 60)],
+          ...(precisions ? [["Précisions", precisions] as [string, string]] : []),
         ]}
       />
       <MailButton href={leadUrl}>Voir la demande</MailButton>

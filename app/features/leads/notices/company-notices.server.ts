@@ -1,4 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { type NeedAnswers, needText } from "#app/core/lead/need-questions.ts";
 import { enqueueRequestPushes } from "#app/core/push/request-pushes.server.ts";
 import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -9,7 +10,9 @@ import type { LockedLead } from "../steps/lead-rows.server.ts";
 import { readersOf, type Target, targetOf } from "./targets.server.ts";
 
 type Sent = { id: string; companyId: string };
-type Words = { reference: string; serviceType: string; contactName: string; companyName: string };
+type Words = Record<"reference" | "serviceType" | "contactName" | "companyName", string> & {
+  answers: NeedAnswers;
+};
 
 const leadUrlOf = ({ site }: SigningScope, target: Target, recipientId: string) =>
   target.managed ? `${site.url}/my-company/leads/${recipientId}` : companyLeadUrl(site, recipientId);
@@ -72,6 +75,7 @@ function mailNotice(
       serviceName: categoryName(lead.serviceType),
       contactName: lead.contactName,
       contactCompany: lead.companyName,
+      precisions: needText(lead.serviceType, lead.answers),
       leadUrl,
       others: others.map((one) => `${one.leadUrl} ${oneLine(one.target.name)}`).join("\n"),
       claimUrl: target.managed ? undefined : `${scope.site.url}/company/${target.slug}/revendiquer`,

@@ -1,4 +1,5 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { type NeedAnswers, needText } from "#app/core/lead/need-questions.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -16,6 +17,7 @@ type NewLead = {
   email: string;
   phone?: string | null;
   message?: string | null;
+  answers: NeedAnswers;
 };
 
 export async function notifyStaff(
@@ -35,6 +37,7 @@ export async function notifyStaff(
         email: lead.email,
         phone: lead.phone ?? null,
         message: lead.message ?? null,
+        precisions: needText(lead.serviceType, lead.answers),
         targetCompany: namesOf(targets),
         adminUrl: `${scope.site.url}/admin/demande/${lead.id}`,
       },

@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { needText } from "#app/core/lead/need-questions.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { writeCsv } from "#app/platform/text/csv.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -19,6 +20,7 @@ const HEADERS = [
   "Téléphone",
   "Commune",
   "Message",
+  "Précisions",
 ];
 
 /** The requester's e-mail and phone are included in accepted leads only. */
@@ -42,6 +44,7 @@ export async function exportProviderLeads(
         open ? (lead.phone ?? "") : "",
         lead.commune ?? "",
         lead.message ?? "",
+        needText(lead.serviceType, lead.answers),
       ]);
     }
   await recordAudit(scope, { act: leadsActs.exported, subject: String(rows.length) });

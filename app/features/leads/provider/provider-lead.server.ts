@@ -73,11 +73,11 @@ type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
 
 /** E-mail and phone are hidden until the company accepts, on both sides. */
 async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
-  const { deadline, companySize, budget, reachBy, commune, cursor: _, ...rest } = lead;
+  const { deadline, companySize, budget, reachBy, commune, answers, cursor: _, ...rest } = lead;
   return {
     ...rest,
     service: categoryName(serviceType),
-    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
+    details: detailLines(serviceType, { deadline, companySize, budget, reachBy, commune, answers }),
     contact: hasAccepted(lead.state) && email ? { email, phone } : undefined,
     isOpen: leadStatus !== "archive",
     sentOn: formatDate(sentAt, "time"),

@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { categoryName } from "#app/core/catalogue/categories.ts";
+import { needText } from "#app/core/lead/need-questions.ts";
 import type { CsvTable } from "#app/platform/http/csv-file.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -21,6 +22,7 @@ const values: Record<(typeof leadColumns)[number]["key"], (lead: ExportedLead) =
   service: ({ serviceType }) => categoryName(serviceType),
   commune: ({ commune }) => commune ?? "",
   message: ({ message }) => message ?? "",
+  precisions: ({ serviceType, answers }) => needText(serviceType, answers),
 };
 
 /** The export is recorded in the audit log. */

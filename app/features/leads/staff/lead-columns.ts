@@ -10,4 +10,5 @@ export const leadColumns = [
   { key: "service", header: "Service" },
   { key: "commune", header: "Commune" },
   { key: "message", header: "Message" },
+  { key: "precisions", header: "Précisions" },
 ] as const;

@@ -49,6 +49,7 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
     budget,
     reachBy,
     commune,
+    answers,
     escalateAt,
     ...rest
   } = lead;
@@ -61,7 +62,7 @@ export async function findStaffLead({ db }: AdminScope, id: string) {
     serviceType,
     commune,
     service: categoryName(serviceType),
-    details: detailLines({ deadline, companySize, budget, reachBy, commune }),
+    details: detailLines(serviceType, { deadline, companySize, budget, reachBy, commune, answers }),
     outcome: outcomeOf(outcome)?.label,
     junk: junkAt !== null,
     erased: lead.email === "",

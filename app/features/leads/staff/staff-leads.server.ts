@@ -154,6 +154,7 @@ const exported = {
   serviceType: leads.serviceType,
   commune: leads.commune,
   message: leads.message,
+  answers: leads.answers,
   createdAt: leads.createdAt,
 };
 

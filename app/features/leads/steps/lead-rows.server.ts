@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { QUOTE_CONSENT_VERSION } from "#app/core/lead/consent-version.ts";
 import { leadEvents, leads } from "#app/core/lead/lead.table.ts";
+import type { NeedAnswers } from "#app/core/lead/need-questions.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { storeOnce } from "#app/platform/forms/submission-keys.server.ts";
 import {
@@ -20,6 +21,7 @@ export type LockedLead = {
   archivedFrom: LeadStatus | null;
   serviceType: string;
   commune: string | null;
+  answers: NeedAnswers;
   companyName: string;
   contactName: string;
   email: string;
@@ -36,6 +38,7 @@ const lockedColumns = {
   archivedFrom: sql<LeadStatus | null>`${leads.archivedFrom}`,
   serviceType: leads.serviceType,
   commune: leads.commune,
+  answers: leads.answers,
   companyName: leads.companyName,
   contactName: leads.contactName,
   email: leads.email,
@@ -201,6 +204,7 @@ export async function anonymiseLeadRows(
       email: "",
       phone: null,
       message: null,
+      answers: {},
       staffNote: null,
       escalateAt: null,
       closingQuestionAt: null,

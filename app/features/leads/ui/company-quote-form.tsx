@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -10,6 +11,7 @@ import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
 import { DetailsFields } from "./request/details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./request/form-parts.tsx";
+import { chosenService, NeedFields } from "./request/need-fields.tsx";
 import { QuoteSent, type SimilarCompany } from "./request/quote-sent.tsx";
 
 type SubmittedQuote = {
@@ -33,6 +35,7 @@ const SHOWN = 3;
 
 export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   const { company, companyId, token, accepted } = props;
+  const [service, setService] = useState<string>();
   const action = href("/company/:slug", { slug: company.slug });
   const confirm = ({ reference, later, managed, sent }: SubmittedQuote, again: Again) => (
     <QuoteSent
@@ -62,12 +65,13 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
           rules={companyQuoteRules}
           hidden={{ token, companyId }}
           next={confirm}
+          onChange={({ target }) => setService((before) => chosenService(target, "serviceType") ?? before)}
           className="grid gap-5"
         >
           {({ field, box, pending }) => (
             <>
               <Honeypot />
-              <CompanyQuoteFields field={field} {...props} />
+              <CompanyQuoteFields field={field} {...props} chosen={service} />
               <QuoteEnd terms={box("terms")} pending={pending}>
                 Envoyer ma demande
               </QuoteEnd>
@@ -79,9 +83,13 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
   );
 }
 
-type FieldsProps = Pick<CompanyQuoteFormProps, "sender" | "service"> & { field: FormFields["field"] };
+type FieldsProps = Pick<CompanyQuoteFormProps, "sender" | "service"> & {
+  field: FormFields["field"];
+  /** Once another is chosen. */
+  chosen: string | undefined;
+};
 
-function CompanyQuoteFields({ field, sender, service }: FieldsProps) {
+function CompanyQuoteFields({ field, sender, service, chosen }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -99,6 +107,7 @@ function CompanyQuoteFields({ field, sender, service }: FieldsProps) {
         <PhoneField {...field("phone")} />
       </div>
       <ServiceField {...field("serviceType", service)} />
+      <NeedFields field={field} service={chosen ?? field("serviceType", service).defaultValue} />
       <TextArea {...field("message")} label="Message" rows={5} maxLength={1000} />
       <DetailsFields field={field} />
     </>

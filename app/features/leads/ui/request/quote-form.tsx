@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -11,6 +11,7 @@ import { quoteUrl } from "../../quote-url.ts";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
+import { chosenService, NeedFields } from "./need-fields.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
 
@@ -41,6 +42,7 @@ export function QuoteForm({
   const { token = "", askForToken } = useFormToken(given);
   const { list, isRead, clear } = useChoice();
   const chosen = [...named, ...list.filter(({ slug }) => !isIn(named, slug))];
+  const [service, setService] = useState<string>();
   const room = chosen.length < MOST_COMPANIES;
   const others = room ? trade.filter(({ slug }) => !isIn(chosen, slug)) : [];
   const ticked = chosen.slice(0, MOST_COMPANIES).map(({ slug }) => slug);
@@ -62,6 +64,7 @@ export function QuoteForm({
       )}
       onNext={chosen.length > 0 ? clear : undefined}
       onFocus={askForToken}
+      onChange={({ target }) => setService((before) => chosenService(target, "service_type") ?? before)}
       className="grid gap-5"
     >
       {({ field, box, choices, pending }) => (
@@ -71,7 +74,9 @@ export function QuoteForm({
           {chosen.length + others.length > 0 && (
             <ChosenCompanies {...choices("company", ticked)} chosen={chosen} others={others} />
           )}
-          <QuoteFields field={field} category={category} sender={sender} message={message} />
+          <QuoteFields field={field} category={category} sender={sender} message={message}>
+            <NeedFields field={field} service={service ?? field("service_type", category).defaultValue} />
+          </QuoteFields>
           {detailed && <DetailsFields field={field} />}
           <QuoteEnd terms={box("terms")} pending={pending}>
             Demander un devis gratuit
@@ -89,9 +94,10 @@ type FieldsProps = {
   category: string | undefined;
   sender: KnownSender | undefined;
   message: string | undefined;
+  children: ReactNode;
 };
 
-function QuoteFields({ field, category, sender, message }: FieldsProps) {
+function QuoteFields({ field, category, sender, message, children }: FieldsProps) {
   return (
     <>
       <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -113,6 +119,7 @@ function QuoteFields({ field, category, sender, message }: FieldsProps) {
         <PhoneField {...field("phone")} />
       </div>
       <ServiceField {...field("service_type", category)} />
+      {children}
       <TextArea
         {...field("message", message)}
         label="Message"
