@@ -42,6 +42,7 @@ test("answers of a service's questions are read by all who read the request, and
     const { status, body } = await (csv.startsWith("/admin") ? admin : owner).get(csv);
     expect([status, body.includes(precisions)], csv).toEqual([200, true]);
   }
+  await ask(site.visitor(), site.url, aRequest(answers));
   for (const [to, template] of [
     [member.email, "new-lead-notification"],
     [administrator.email, "admin-new-lead"],
