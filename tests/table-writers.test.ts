@@ -156,6 +156,7 @@ const writers: Record<string, string[]> = {
     "features/change-reports/report-rows.server.ts",
     "features/change-reports/change-reports.privacy.server.ts",
   ],
+  leadOffers: ["features/leads/steps/offers.server.ts"],
   companyAbsences: ["core/company/absences.server.ts"],
   callBacks: ["features/emergency/call-backs/call-back-rows.server.ts"],
   callBackRecipients: ["features/emergency/call-backs/call-back-rows.server.ts"],

@@ -98,6 +98,7 @@ const requests = (n: SQL, parts: readonly SQL[]) => [
   sql`insert into review_reports (review_id, email, body, idempotency_key, waiting_since, answered_at)
     select id, 'grown-' || id || '@client.example', 'Il nomme une personne.', gen_random_uuid(), case when state = 'waiting' then now() end, case when state <> 'waiting' then submitted_at end from reviews`,
   sql`insert into company_answer_times (company_id, requests, answered, median_minutes) select ${company}[n], 5, 4, n ${n} on conflict do nothing`,
+  sql`insert into lead_offers (recipient_id, amount, delay) select id, 450000, '3 semaines' from lead_recipients on conflict do nothing`,
   sql`insert into lead_notes (recipient_id, body) select id, 'À rappeler.' from lead_recipients`,
   sql`insert into contact_messages (reference, first_name, last_name, email, subject, message, status, idempotency_key, created_at)
     select ${who}, 'Marie', 'Canari', ${mail}, 'Une fiche', 'Bonjour.', case n % 10 when 0 then 'new' else 'closed' end, gen_random_uuid(), ${at} ${n}`,

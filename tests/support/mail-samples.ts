@@ -45,6 +45,7 @@ import {
   leadEscalationMail,
   leadNewsMail,
   leadProgressMail,
+  leadQuestionMail,
   leadReminderMail,
   leadReplyMail,
   leadStaffMessageMail,
@@ -356,6 +357,16 @@ export const samples = [
     callBackAcceptedMail,
     { companyName: "Lagon Sécurité", byColleague: true, url: `${siteUrl}/my-company/rappels` },
     ["Un collègue", "Lagon Sécurité", `${siteUrl}/my-company/rappels`],
+  ),
+  sample(
+    leadQuestionMail,
+    {
+      reference: "DEV-7K3M9Q",
+      companyName: "Lagon Sécurité",
+      followUrl: `${siteUrl}/devis/suivi/x`,
+      unsubscribeUrl: `${siteUrl}/devis/suivi/x/arret`,
+    },
+    ["DEV-7K3M9Q", "Lagon Sécurité", "avant de répondre", `${siteUrl}/devis/suivi/x`],
   ),
   sample(contactReceivedMail, { reference: "MSG-7K3M9Q" }, ["MSG-7K3M9Q"]),
   sample(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presentSpans, validateAbsence } from "./absence.rules.ts";
+import { runningSpans, spanOf, validateAbsence } from "./absence.rules.ts";
 
 const TODAY = "2026-12-01";
 
@@ -23,13 +23,17 @@ test("a span goes on around absences, and none is left of one within", () => {
     { startsOn: "2026-12-10", endsOn: "2026-12-12" },
     { startsOn: "2026-12-05", endsOn: "2026-12-05" },
     { startsOn: "2026-12-12", endsOn: "2026-12-13" },
-  ];
-  expect(presentSpans({ from: at(4), to: at(15) }, absences)).toEqual([
+  ].map(spanOf);
+  expect(runningSpans({ from: at(4), to: at(15) }, absences)).toEqual([
     { from: at(4), to: at(5, 0) },
     { from: at(6, 0), to: at(10, 0) },
     { from: at(14, 0), to: at(15) },
   ]);
-  expect(presentSpans({ from: at(10), to: at(11) }, absences)).toEqual([]);
-  expect(presentSpans({ from: at(11), to: at(14) }, absences)).toEqual([{ from: at(14, 0), to: at(14) }]);
-  expect(presentSpans({ from: at(1), to: at(2) }, [])).toEqual([{ from: at(1), to: at(2) }]);
+  expect(runningSpans({ from: at(10), to: at(11) }, absences)).toEqual([]);
+  expect(runningSpans({ from: at(11), to: at(14) }, absences)).toEqual([{ from: at(14, 0), to: at(14) }]);
+  // Without an end it stands still.
+  expect(runningSpans({ from: at(1), to: at(3) }, [{ from: at(2), to: undefined }])).toEqual([
+    { from: at(1), to: at(2) },
+  ]);
+  expect(runningSpans({ from: at(1), to: at(2) }, [])).toEqual([{ from: at(1), to: at(2) }]);
 });

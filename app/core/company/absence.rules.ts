@@ -22,23 +22,25 @@ export function validateAbsence(
   return { ok: true };
 }
 
-/** The parts of a span of time that are outside the absences, in order. */
-export function presentSpans(
+/** While a clock stands still; without an end, still. */
+export type Stopped = { from: Date; to: Date | undefined };
+
+export const spanOf = ({ startsOn, endsOn }: Absence): Stopped => ({
+  from: new Date(`${startsOn}T00:00:00+11:00`),
+  to: new Date(Date.parse(`${endsOn}T00:00:00+11:00`) + DAY),
+});
+
+/** The parts of a span of time in which the clock runs, in order. */
+export function runningSpans(
   { from, to }: { from: Date; to: Date },
-  absences: readonly Absence[],
+  stopped: readonly Stopped[],
 ): { from: Date; to: Date }[] {
-  const away = absences
-    .map(({ startsOn, endsOn }) => ({
-      from: Date.parse(`${startsOn}T00:00:00+11:00`),
-      to: Date.parse(`${endsOn}T00:00:00+11:00`) + DAY,
-    }))
-    .toSorted((one, other) => one.from - other.from);
   const spans: { from: Date; to: Date }[] = [];
   let at = from.getTime();
-  for (const absence of away) {
-    const until = Math.min(absence.from, to.getTime());
+  for (const stop of stopped.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
+    const until = Math.min(stop.from.getTime(), to.getTime());
     if (until > at) spans.push({ from: new Date(at), to: new Date(until) });
-    at = Math.max(at, absence.to);
+    at = Math.max(at, stop.to?.getTime() ?? Number.POSITIVE_INFINITY);
   }
   if (to.getTime() > at) spans.push({ from: new Date(at), to });
   return spans;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { workingMinutes } from "#app/core/catalogue/working-days.ts";
-import { type Absence, presentSpans } from "#app/core/company/absence.rules.ts";
+import { runningSpans, type Stopped, spanOf } from "#app/core/company/absence.rules.ts";
 import { listAbsences } from "#app/core/company/absences.server.ts";
 import { companyCard } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
@@ -56,6 +56,8 @@ async function measure(scope: DbScope, companyId: string, { since, now }: Span):
       sentAt: leadRecipients.sentAt,
       answeredAt: leadRecipients.answeredAt,
       closedAt: leadRecipients.closedAt,
+      askedAt: leadRecipients.askedAt,
+      repliedAt: leadRecipients.repliedAt,
       email: leads.email,
       submittedBy: leads.submittedBy,
     })
@@ -70,29 +72,35 @@ async function measure(scope: DbScope, companyId: string, { since, now }: Span):
         isNull(leads.mergedInto),
       ),
     );
+  const away = absences.map(spanOf);
   const requests = rows.filter(
-    (row) => !own.has(row) && (row.answeredAt !== null || wasExpected(row, now, absences)),
+    (row) => !own.has(row) && (row.answeredAt !== null || wasExpected(row, now, stoppedOf(row, away))),
   );
-  const minutes = requests.flatMap(({ sentAt, answeredAt }) =>
-    answeredAt ? [minutesPresent(sentAt, answeredAt, absences)] : [],
+  const minutes = requests.flatMap((row) =>
+    row.answeredAt ? [minutesRunning(row.sentAt, row.answeredAt, stoppedOf(row, away))] : [],
   );
   return { requests: requests.length, answered: minutes.length, medianMinutes: medianOf(minutes) };
 }
+
+type Asked = { askedAt: Date | null; repliedAt: Date | null };
+
+/** The clock stands still on days of absence, and while the requester is asked what is missing. */
+const stoppedOf = ({ askedAt, repliedAt }: Asked, away: readonly Stopped[]): Stopped[] =>
+  askedAt ? [...away, { from: askedAt, to: repliedAt ?? undefined }] : [...away];
 
 /** Neither recent nor closed by someone else before an answer could be expected. */
 const wasExpected = (
   { sentAt, closedAt }: { sentAt: Date; closedAt: Date | null },
   now: Date,
-  absences: readonly Absence[],
+  stopped: readonly Stopped[],
 ) =>
-  presentSpans({ from: sentAt, to: closedAt ?? now }, absences)
+  runningSpans({ from: sentAt, to: closedAt ?? now }, stopped)
     .map(({ from, to }) => to.getTime() - from.getTime())
     .reduce((sum, span) => sum + span, 0) >=
   UNANSWERED_DAYS * DAY;
 
-/** The clock stands still on days of absence. */
-const minutesPresent = (from: Date, to: Date, absences: readonly Absence[]): number =>
-  presentSpans({ from, to }, absences)
+const minutesRunning = (from: Date, to: Date, stopped: readonly Stopped[]): number =>
+  runningSpans({ from, to }, stopped)
     .map((span) => workingMinutes(span.from, span.to))
     .reduce((sum, minutes) => sum + minutes, 0);
 

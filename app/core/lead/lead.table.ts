@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -136,6 +137,9 @@ export const leadRecipients = pgTable(
     seenAt: moment("seen_at"),
     answeredAt: moment("answered_at"),
     quotedAt: moment("quoted_at"),
+    /** When it asked what is missing, once; its clock stands still until the requester writes (`repliedAt`). */
+    askedAt: moment("asked_at"),
+    repliedAt: moment("replied_at"),
     closedAt: moment("closed_at"),
     reminders: integer("reminders").notNull().default(0),
     /** Next reminder; null for none. */
@@ -154,6 +158,25 @@ export const leadRecipients = pgTable(
     index("lead_recipients_actor").on(table.actorId).concurrently().where(sql`actor_id is not null`),
     index("lead_recipients_remind").on(table.remindAt).where(sql`remind_at is not null`),
   ],
+);
+
+/** What a company offers (decision F25): for the requester and the staff, never for other companies. */
+export const leadOffers = pgTable(
+  "lead_offers",
+  {
+    recipientId: uuid("recipient_id")
+      .primaryKey()
+      .references(() => leadRecipients.id, { onDelete: "cascade" }),
+    /** CFP francs. */
+    amount: integer("amount"),
+    withTax: boolean("with_tax").notNull().default(false),
+    /** In the company's words, "3 semaines". */
+    delay: text("delay"),
+    validUntil: date("valid_until"),
+    sentence: text("sentence"),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check("lead_offers_amount", sql`${table.amount} between 0 and 2000000000`)],
 );
 
 export const leadEvents = pgTable(

@@ -126,22 +126,24 @@ describe("the general form", () => {
       "constructor.prototype.status": "archive",
     };
     const parsed = await parse(quoteForm, posted({ ...good, ...forbidden }));
-    expect(parsed.ok && Object.keys(parsed.value).toSorted()).toEqual([
-      "budget",
-      "commune",
-      "company",
-      ...needKeys.map(needFieldOf),
-      "companySize",
-      "company_name",
-      "contact_name",
-      "deadline",
-      "email",
-      "message",
-      "phone",
-      "reachBy",
-      "service_type",
-      "terms",
-    ].toSorted());
+    expect(parsed.ok && Object.keys(parsed.value).toSorted()).toEqual(
+      [
+        "budget",
+        "commune",
+        "company",
+        ...needKeys.map(needFieldOf),
+        "companySize",
+        "company_name",
+        "contact_name",
+        "deadline",
+        "email",
+        "message",
+        "phone",
+        "reachBy",
+        "service_type",
+        "terms",
+      ].toSorted(),
+    );
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 });

@@ -36,6 +36,7 @@ import {
   markToForward,
   recordLeadEvent,
 } from "./steps/lead-rows.server.ts";
+import { forgetOffers } from "./steps/offers.server.ts";
 import { ANSWER_DAYS, CLOSING_QUESTION_DAYS, ESCALATION_DAYS } from "./steps/recipient.rules.ts";
 import { addRecipients, forgetReasons } from "./steps/recipients.server.ts";
 import { forgetStaffMessages } from "./steps/staff-correspondence.server.ts";
@@ -246,5 +247,6 @@ export async function anonymiseLeads(
   await forgetCorrespondence(scope, ids);
   await forgetStaffMessages(scope, ids);
   await forgetReasons(scope, ids);
+  await forgetOffers(scope, ids);
   return erased;
 }

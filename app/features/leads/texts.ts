@@ -23,6 +23,7 @@ export const leadFlash = {
     title: "Demande acceptée",
     text: "La personne est prévenue. Ses coordonnées sont ci-dessous.",
   },
+  "lead-asked": { title: "Question posée", text: "La personne est prévenue par e-mail." },
   "lead-declined": { title: "Demande déclinée", text: "La personne peut chercher ailleurs sans attendre." },
   "lead-step-noted": { title: "Étape enregistrée", text: "" },
   "lead-note-added": { title: "Note ajoutée", text: "Seules les personnes qui gèrent la fiche la lisent." },

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
-import { pickedReason, providerForms } from "#app/features/leads/provider/provider.schema.ts";
+import { offerOf, pickedReason, providerForms } from "#app/features/leads/provider/provider.schema.ts";
 import {
   type ActOutcome,
   actOnLead,
+  askRequester,
   recordOpening,
+  sendOffer,
   writeNote,
   writeToRequester,
 } from "#app/features/leads/provider/provider-acts.server.ts";
@@ -82,7 +84,13 @@ async function actOn(
       const flash = form.intent === "decline" ? "lead-declined" : "lead-step-noted";
       return { outcome: await actOnLead(scope, id, { act: form.intent, reason }), flash };
     }
+    case "ask":
+      return { outcome: await askRequester(scope, id, form.value.body), flash: "lead-asked" };
     case "sendQuote":
+    case "offer": {
+      const sent = { act: form.intent, offer: offerOf(form.value) };
+      return { outcome: await sendOffer(scope, id, sent), flash: "lead-step-noted" };
+    }
     case "win":
     case "resume":
       return { outcome: await actOnLead(scope, id, { act: form.intent }), flash: "lead-step-noted" };
@@ -109,7 +117,7 @@ export default function Lead({ loaderData: lead }: Route.ComponentProps) {
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
           <div className="grid h-fit grid-cols-1 gap-8">
             <LeadFacts lead={lead}>
-              <LeadActs state={lead.state} isOpen={lead.isOpen} />
+              <LeadActs state={lead.state} isOpen={lead.isOpen} question={lead.question} offer={lead.offer} />
             </LeadFacts>
             <Correspondence lead={lead} />
           </div>

@@ -20,8 +20,9 @@ import {
   setLeadFacts,
 } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
-import { hasAccepted, isUnanswered } from "../steps/recipient.rules.ts";
-import { applyStep, listRecipients, stopReminders } from "../steps/recipients.server.ts";
+import { isPaused } from "../steps/question.rules.ts";
+import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
+import { applyStep, listRecipients, recordReply, stopReminders } from "../steps/recipients.server.ts";
 import type { LeadOutcomeKey } from "./follow.rules.ts";
 
 export type FollowOutcome = Outcome<"done" | "limited" | "not-now">;
@@ -48,8 +49,10 @@ export async function writeAsRequester(
       : all.filter(({ state }) => hasAccepted(state) || isUnanswered(state));
     if (recipientId && to.length === 0) return { kind: "not-now" };
     const { worthAMail } = await addMessage(inside, { leadId: id, recipientId, fromCompany: false, body });
-    if (worthAMail)
-      for (const company of to)
+    // Whoever asked what is missing has it now, and is mailed in any case.
+    if (!recipientId) await recordReply(inside, id);
+    for (const company of to)
+      if (worthAMail || (!recipientId && isPaused(company)))
         await notifyCompanyNews(inside, lead, company, recipientId ? "message" : "precision");
     return { kind: "done" };
   });
@@ -75,13 +78,21 @@ export async function endAsRequester(
       if (other.id === chosen?.id) continue;
       if (isUnanswered(other.state)) await applyStep(inside, lead, other, { act: "expire", by: "requester" });
       if (isUnanswered(other.state) || other.state === "accepted" || other.state === "quoted")
-        await notifyCompanyNews(inside, lead, other, "closed");
+        await notifyCompanyNews(
+          inside,
+          lead,
+          other,
+          chosen && hasOffered(other.state) ? "not-chosen" : "closed",
+        );
     }
     await stopReminders(inside, id);
     await changeLead(inside, lead, { act: "close", by: "requester", also: { outcome } });
     return { kind: "done" };
   });
 }
+
+/** Who offered is thanked. */
+const hasOffered = (state: RecipientState) => state === "quoted";
 
 async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<FollowOutcome> {
   const current = await scope.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, lead.id));

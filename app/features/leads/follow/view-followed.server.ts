@@ -12,7 +12,9 @@ import { requestColumns } from "../request-columns.ts";
 import { listMessages } from "../steps/correspondence.server.ts";
 import { drawSteps } from "../steps/drawn-steps.rules.ts";
 import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
-import { ANSWER_DAYS, hasAccepted, type RecipientState } from "../steps/recipient.rules.ts";
+import { offersOf } from "../steps/offers.server.ts";
+import { isPaused } from "../steps/question.rules.ts";
+import { ANSWER_DAYS, hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
 import { listStaffMessages } from "../steps/staff-correspondence.server.ts";
 import { followPath } from "./follow-link.server.ts";
 
@@ -32,6 +34,7 @@ export async function viewFollowed(scope: DbScope, id: string) {
   // Erased requests have no e-mail.
   if (!lead?.email) return undefined;
   const messages = await listMessages(scope, id);
+  const offers = await offersOf(scope, id);
   const {
     serviceType,
     status,
@@ -56,6 +59,7 @@ export async function viewFollowed(scope: DbScope, id: string) {
       // A closed request expects no answer.
       steps: isOpen(status) ? steps : steps.filter(({ mark }) => mark === "done" || mark === "ended"),
       messages: messages.filter(({ recipientId }) => recipientId === company.id).map(asWritten),
+      offer: offers.get(company.id),
     })),
     staffMessages: (await listStaffMessages(scope, id)).map(({ at, id: key, fromRequester, body }) => ({
       id: key,
@@ -87,6 +91,8 @@ async function companiesOf({ db }: DbScope, leadId: string) {
       slug: companyCard.slug,
       companyStatus: companyState.status,
       reason: leadRecipients.reason,
+      askedAt: leadRecipients.askedAt,
+      repliedAt: leadRecipients.repliedAt,
       ...stepColumns,
       email: contactCard.email,
       phone: contactCard.phonePublic,
@@ -96,16 +102,19 @@ async function companiesOf({ db }: DbScope, leadId: string) {
     .leftJoin(contactRows, eq(contactCard.companyId, companyCard.id))
     .where(eq(leadRecipients.leadId, leadId))
     .orderBy(leadRecipients.sentAt, companyCard.name);
-  return rows.map(({ id, name, slug, email, phone, companyStatus, reason, ...dated }) => ({
-    id,
-    name,
-    state: dated.state,
-    href: companyStatus === "published" ? `/company/${slug}` : undefined,
-    steps: drawSteps(dated, answerDue(dated.sentAt)),
-    reason: dated.state === "declined" ? reason : null,
-    accepted: hasAccepted(dated.state),
-    contact: hasAccepted(dated.state) ? { email, phone } : undefined,
-  }));
+  return rows.map(
+    ({ id, name, slug, email, phone, companyStatus, reason, askedAt, repliedAt, ...dated }) => ({
+      id,
+      name,
+      state: dated.state,
+      href: companyStatus === "published" ? `/company/${slug}` : undefined,
+      steps: drawSteps(dated, answerDue(dated.sentAt)),
+      reason: dated.state === "declined" ? reason : null,
+      accepted: hasAccepted(dated.state),
+      asks: isUnanswered(dated.state) && isPaused({ askedAt, repliedAt }),
+      contact: hasAccepted(dated.state) ? { email, phone } : undefined,
+    }),
+  );
 }
 
 const stepColumns = {

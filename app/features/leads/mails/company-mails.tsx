@@ -30,7 +30,7 @@ export type LeadEscalationMail = Threaded & {
 
 export type LeadNewsMail = Threaded & {
   companyName: string;
-  what: "message" | "precision" | "closed";
+  what: keyof typeof news;
   leadUrl: string;
 } & Leaving;
 
@@ -66,6 +66,10 @@ const news = {
   precision: {
     title: "Une demande est précisée",
     text: "La personne qui demande un devis a ajouté une précision. Elle est sur la page de la demande.",
+  },
+  "not-chosen": {
+    title: "Une autre offre est choisie",
+    text: "La personne a choisi l’offre d’une autre entreprise. Merci du temps que vous lui avez donné : votre réponse l’a aidée à comparer.",
   },
   closed: {
     title: "Une demande est close",

@@ -90,6 +90,15 @@ export const leadReplyMail = defineMail<LeadReplyMail>({
   template: async () => (await import("./progress-mails.tsx")).leadReplyTemplate,
 });
 
+export const leadQuestionMail = defineMail<LeadReplyMail>({
+  name: "lead-question",
+  label: "Une entreprise demande une précision",
+  secret: true,
+  expires: false,
+  unsubscribable: true,
+  template: async () => (await import("./progress-mails.tsx")).leadQuestionTemplate,
+});
+
 /** To a company: the requester wrote, or ended the request. */
 export const leadNewsMail = defineMail<LeadNewsMail>({
   name: "lead-news",

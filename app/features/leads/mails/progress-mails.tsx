@@ -85,6 +85,27 @@ export const leadReplyTemplate: MailTemplate<LeadReplyMail> = {
   ),
 };
 
+export const leadQuestionTemplate: MailTemplate<LeadReplyMail> = {
+  subject: ({ reference, companyName }) => `${companyName} a une question (demande ${reference})`,
+  Body: ({ reference, companyName, followUrl, unsubscribeUrl, siteUrl }) => (
+    <MailLayout
+      preview="Votre réponse l’aide à répondre juste."
+      title="Il manque une précision"
+      siteUrl={siteUrl}
+      reason={REQUESTER_REASON}
+      leave={leaveRequest(unsubscribeUrl)}
+    >
+      <Paragraph>
+        {visitorText(companyName, 120)} a une question avant de répondre à votre demande {reference}. La
+        question est sur votre page de suivi, et votre réponse est lue par toutes les entreprises qui ont la
+        demande.
+      </Paragraph>
+      <MailButton href={followUrl}>Lire la question et répondre</MailButton>
+      <Note>Ne répondez pas à cet e-mail : votre réponse n’arriverait pas à l’entreprise.</Note>
+    </MailLayout>
+  ),
+};
+
 export const closingQuestionTemplate: MailTemplate<ClosingQuestionMail> = {
   subject: ({ reference }) => `Avez-vous trouvé ? (demande ${reference})`,
   Body: ({ reference, serviceName, followUrl, unsubscribeUrl, siteUrl }) => (

@@ -10,6 +10,7 @@ import type { LockedLead } from "../steps/lead-rows.server.ts";
 import { readersOf, type Target, targetOf } from "./targets.server.ts";
 
 type Sent = { id: string; companyId: string };
+type CompanyNews = "message" | "precision" | "not-chosen" | "closed";
 type Words = Record<"reference" | "serviceType" | "contactName" | "companyName", string> & {
   answers: NeedAnswers;
 };
@@ -88,7 +89,7 @@ async function notifyCompany(
   scope: SystemScope,
   { reference, serviceType }: Pick<LockedLead, "reference" | "serviceType">,
   { id, companyId }: Sent,
-  what: { reminder: "first" | "last" } | { news: "message" | "precision" | "closed" },
+  what: { reminder: "first" | "last" } | { news: CompanyNews },
 ): Promise<void> {
   const target = await targetOf(scope, companyId);
   if (!target || !(await canNotifyCompany(scope, companyId))) return;
@@ -111,9 +112,5 @@ async function notifyCompany(
 
 export const remindCompany = (scope: SystemScope, lead: LockedLead, sent: Sent, last: boolean) =>
   notifyCompany(scope, lead, sent, { reminder: last ? "last" : "first" });
-export const notifyCompanyNews = (
-  scope: SystemScope,
-  lead: LockedLead,
-  sent: Sent,
-  news: "message" | "precision" | "closed",
-) => notifyCompany(scope, lead, sent, { news });
+export const notifyCompanyNews = (scope: SystemScope, lead: LockedLead, sent: Sent, news: CompanyNews) =>
+  notifyCompany(scope, lead, sent, { news });

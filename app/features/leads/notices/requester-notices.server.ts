@@ -7,6 +7,7 @@ import { canNotifyRequester } from "../lead-mail-limits.server.ts";
 import {
   closingQuestionMail,
   leadProgressMail,
+  leadQuestionMail,
   leadReplyMail,
   leadStaffMessageMail,
 } from "../mails/leads.mails.ts";
@@ -56,6 +57,19 @@ export async function notifyReply(scope: SystemScope, lead: Requester, companyNa
   const requester = await toRequester(scope, lead);
   if (!requester) return;
   await enqueueMail(scope, leadReplyMail, {
+    to: requester.to,
+    payload: { ...requester.carried, companyName },
+  });
+}
+
+export async function notifyQuestion(
+  scope: SystemScope,
+  lead: Requester,
+  companyName: string,
+): Promise<void> {
+  const requester = await toRequester(scope, lead);
+  if (!requester) return;
+  await enqueueMail(scope, leadQuestionMail, {
     to: requester.to,
     payload: { ...requester.carried, companyName },
   });

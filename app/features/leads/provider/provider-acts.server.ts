@@ -8,13 +8,22 @@ import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { notifyProgress, notifyReply } from "../notices/requester-notices.server.ts";
+import { notifyProgress, notifyQuestion, notifyReply } from "../notices/requester-notices.server.ts";
 import { alarmStaff } from "../notices/staff-notices.server.ts";
 import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
 import { changeLead, type LockedLead, lockLead } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
+import { isEmptyOffer, type Offer } from "../steps/offer.rules.ts";
+import { setOffer } from "../steps/offers.server.ts";
+import { validateQuestion } from "../steps/question.rules.ts";
 import { hasAccepted, type RecipientAct, recipientStateLabels } from "../steps/recipient.rules.ts";
-import { applyStep, findRecipient, listRecipients, type Recipient } from "../steps/recipients.server.ts";
+import {
+  applyStep,
+  findRecipient,
+  listRecipients,
+  type Recipient,
+  recordQuestion,
+} from "../steps/recipients.server.ts";
 import { isTheirs, type WholeLead } from "./provider-lead.server.ts";
 
 /** "conflict": not possible now; `meanwhile` describes the concurrent change. */
@@ -61,6 +70,55 @@ function act(
       await notifyProgress(inside, lead, { what: "accepted", companies: [await nameOf(inside, recipient)] });
     }
     if (what === "decline") await afterDecline(inside, lead);
+    return { kind: "done" };
+  });
+}
+
+/** Asked once, before accepting: the requester is mailed, and the company's clock stands still. */
+export async function askRequester(
+  scope: MemberScope,
+  recipientId: string,
+  body: string,
+): Promise<ActOutcome> {
+  if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
+  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+    const locked = await lockRecipient(inside, recipientId);
+    if (!locked) return { kind: "absent" };
+    const { lead, recipient } = locked;
+    if (!validateQuestion(recipient, isOpen(lead.status)).ok)
+      return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    await recordQuestion(inside, recipientId);
+    await addMessage(inside, {
+      leadId: lead.id,
+      recipientId,
+      fromCompany: true,
+      authorId: scope.actor.id,
+      body,
+    });
+    await notifyQuestion(inside, lead, (await nameOf(inside, recipient)).name);
+    return { kind: "done" };
+  });
+}
+
+/** With or without an offer; an offer can be corrected while it is being read. */
+export async function sendOffer(
+  scope: MemberScope,
+  recipientId: string,
+  { act: what, offer }: { act: "sendQuote" | "offer"; offer: Offer },
+): Promise<ActOutcome> {
+  if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
+  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+    const locked = await lockRecipient(inside, recipientId);
+    if (!locked) return { kind: "absent" };
+    const { lead, recipient } = locked;
+    const verdict =
+      what === "sendQuote"
+        ? await applyStep(inside, lead, recipient, { act: what, by: "company", actorId: scope.actor.id })
+        : { ok: recipient.state === "quoted" && isOpen(lead.status) };
+    if (!verdict.ok) return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    if (what === "offer" || !isEmptyOffer(offer)) await setOffer(inside, recipientId, offer);
+    if (what === "sendQuote" && !isEmptyOffer(offer))
+      await notifyReply(inside, lead, (await nameOf(inside, recipient)).name);
     return { kind: "done" };
   });
 }

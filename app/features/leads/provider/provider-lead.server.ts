@@ -13,6 +13,8 @@ import { detailLines } from "../lead-details.ts";
 import { requestColumns } from "../request-columns.ts";
 import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";
+import { offerOf } from "../steps/offers.server.ts";
+import { isPaused } from "../steps/question.rules.ts";
 import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
 
 /** Leads of the member's companies, without junk, duplicates and restricted data (GDPR article 18). */
@@ -44,6 +46,8 @@ const wholeColumns = {
   leadStatus: sql<LeadStatus>`${leads.status}`,
   state: sql<RecipientState>`${leadRecipients.state}`,
   reason: leadRecipients.reason,
+  askedAt: leadRecipients.askedAt,
+  repliedAt: leadRecipients.repliedAt,
   sentAt: leadRecipients.sentAt,
 };
 
@@ -73,13 +77,26 @@ type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
 
 /** E-mail and phone are hidden until the company accepts, on both sides. */
 async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
-  const { deadline, companySize, budget, reachBy, commune, answers, cursor: _, ...rest } = lead;
+  const {
+    deadline,
+    companySize,
+    budget,
+    reachBy,
+    commune,
+    answers,
+    askedAt,
+    repliedAt,
+    cursor: _,
+    ...rest
+  } = lead;
   return {
     ...rest,
     service: categoryName(serviceType),
     details: detailLines(serviceType, { deadline, companySize, budget, reachBy, commune, answers }),
     contact: hasAccepted(lead.state) && email ? { email, phone } : undefined,
     isOpen: leadStatus !== "archive",
+    question: questionOf({ askedAt, repliedAt }),
+    offer: await offerOf(scope, lead.id),
     sentOn: formatDate(sentAt, "time"),
     messages: (await listMessagesFor(scope, lead.leadId, lead.id)).map(dated),
     notes: (await listNotes(scope, lead.id)).map(dated),
@@ -87,6 +104,9 @@ async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, lea
     unanswered: isUnanswered(lead.state),
   };
 }
+
+const questionOf = (asked: { askedAt: Date | null; repliedAt: Date | null }) =>
+  !asked.askedAt ? ("none" as const) : isPaused(asked) ? ("waits" as const) : ("replied" as const);
 
 const dated = <Item extends { at: Date }>({ at, ...item }: Item) => ({
   ...item,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, not, sql } from "drizzle-orm";
 import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { isAbsent } from "#app/core/company/absences.server.ts";
 import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
@@ -25,6 +25,8 @@ export type Recipient = {
   sentAt: Date;
   reminders: number;
   remindAt: Date | null;
+  askedAt: Date | null;
+  repliedAt: Date | null;
 };
 
 const columns = {
@@ -35,6 +37,8 @@ const columns = {
   sentAt: leadRecipients.sentAt,
   reminders: leadRecipients.reminders,
   remindAt: leadRecipients.remindAt,
+  askedAt: leadRecipients.askedAt,
+  repliedAt: leadRecipients.repliedAt,
 };
 
 export async function addRecipients(
@@ -160,6 +164,28 @@ export async function resumeRecipients(
       actorId,
     });
   return resumed.length;
+}
+
+/** Its reminders wait for the requester. */
+export async function recordQuestion({ db }: DbScope, id: string): Promise<void> {
+  await db
+    .update(leadRecipients)
+    .set({ askedAt: sql`now()`, remindAt: null })
+    .where(eq(leadRecipients.id, id));
+}
+
+/** The clocks of the companies that asked go on, with a term of their own. */
+export async function recordReply({ db }: DbScope, leadId: string, now = new Date()): Promise<void> {
+  const { state, askedAt, repliedAt, reminders } = leadRecipients;
+  const term = endOfTerm(now, REMINDERS_AFTER_DAYS[0]);
+  await db
+    .update(leadRecipients)
+    .set({
+      repliedAt: now,
+      remindAt: sql`case when ${state} in ('sent', 'seen') and ${reminders} < ${REMINDERS_AFTER_DAYS.length}
+        then ${term}::timestamptz end`,
+    })
+    .where(and(eq(leadRecipients.leadId, leadId), isNotNull(askedAt), isNull(repliedAt)));
 }
 
 export async function stopReminders({ db }: DbScope, leadId: string): Promise<void> {

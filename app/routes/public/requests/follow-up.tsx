@@ -22,6 +22,7 @@ import {
   StaffConversation,
 } from "#app/features/leads/follow/ui/follow-forms.tsx";
 import { FollowedRequest } from "#app/features/leads/follow/ui/followed-request.tsx";
+import { OffersTable } from "#app/features/leads/follow/ui/offers-table.tsx";
 import { type FollowedLead, viewFollowed } from "#app/features/leads/follow/view-followed.server.ts";
 import type { LeadFlash } from "#app/features/leads/texts.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
@@ -124,6 +125,13 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
           <div className="grid h-fit grid-cols-1 gap-8">
             {!lead.isOpen && <Ended outcome={lead.outcome} />}
             {lead.staffMessages.length > 0 && <StaffConversation texts={lead.staffMessages} />}
+            <Questions companies={lead.companies.filter(({ asks }) => lead.isOpen && asks)} />
+            <OffersTable
+              offers={lead.companies.flatMap(({ offer, ...company }) =>
+                offer ? [{ ...company, offer }] : [],
+              )}
+              isOpen={lead.isOpen}
+            />
             <Companies lead={lead} />
             {lead.isOpen && (
               <section aria-labelledby="ecrire" className="grid gap-6">
@@ -179,6 +187,15 @@ function Companies({ lead }: { lead: FollowedLead }) {
       ))}
     </section>
   );
+}
+
+function Questions({ companies }: { companies: FollowedLead["companies"] }) {
+  return companies.map(({ id, name, messages }) => (
+    <Notice key={id} tone="warning" title={`${name} a une question avant de répondre`}>
+      <p className="whitespace-pre-line break-words">{messages.at(-1)?.body}</p>
+      <p>Répondez plus bas, dans « Ajouter une précision » : toutes les entreprises la lisent.</p>
+    </Notice>
+  ));
 }
 
 function Ended({ outcome }: { outcome: string | null }) {

@@ -1,8 +1,10 @@
 import { ownTraits } from "#app/core/lead/own-requests.rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
+import { Facts } from "#app/ui/layout/facts.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { type Offer, offerLines } from "../../steps/offer.rules.ts";
 import { PassedOnBadge, StepBadge } from "./lead-badges.tsx";
 import type { ShownLead } from "./lead-facts.tsx";
 
@@ -40,12 +42,16 @@ function RecipientList({ recipients, pending }: LeadRecipientsProps & { pending:
       {recipients.map((recipient) => (
         <li key={recipient.id} className="grid gap-2">
           <RecipientSteps recipient={recipient} />
+          {recipient.offer && <Facts facts={offerFacts(recipient.offer)} className="gap-2" />}
           {recipient.unanswered && <GiveUp recipient={recipient} pending={pending} />}
         </li>
       ))}
     </ul>
   );
 }
+
+const offerFacts = (offer: Offer) =>
+  offerLines(offer).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 function GiveUp({ recipient: { id, name }, pending }: { recipient: Recipient; pending: boolean }) {
   return (
