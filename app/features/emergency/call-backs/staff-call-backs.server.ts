@@ -40,14 +40,10 @@ export async function listStaffCallBacks({ db }: AdminScope, now = new Date()) {
 }
 export type StaffCallBack = Awaited<ReturnType<typeof listStaffCallBacks>>[number];
 
-/** Of the same call-backs: those with the most that were not called first. */
-export async function listOnCallRecords({ db }: AdminScope) {
+/** Of these call-backs: those with the most that were not called first. */
+export async function listOnCallRecords({ db }: AdminScope, callBackIds: readonly string[]) {
+  if (callBackIds.length === 0) return [];
   const accepted = sql<number>`count(*) filter (where ${callBackRecipients.acceptedAt} is not null)::integer`;
-  const shown = db
-    .select({ id: callBacks.id })
-    .from(callBacks)
-    .orderBy(desc(callBacks.createdAt), desc(callBacks.id))
-    .limit(SHOWN);
   const missed = sql<number>`count(*) filter (where ${notCalled})::integer`;
   return db
     .select({
@@ -59,7 +55,7 @@ export async function listOnCallRecords({ db }: AdminScope) {
     })
     .from(callBackRecipients)
     .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
-    .where(inArray(callBackRecipients.callBackId, shown))
+    .where(inArray(callBackRecipients.callBackId, [...callBackIds]))
     .groupBy(companyCard.id)
     .orderBy(desc(missed), desc(accepted), companyCard.name)
     .limit(SHOWN);

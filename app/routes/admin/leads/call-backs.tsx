@@ -19,7 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const [callBacks, records] = await Promise.all([listStaffCallBacks(scope), listOnCallRecords(scope)]);
+  const callBacks = await listStaffCallBacks(scope);
+  const records = await listOnCallRecords(
+    scope,
+    callBacks.map(({ id }) => id),
+  );
   return { callBacks, records };
 }
 
