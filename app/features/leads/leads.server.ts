@@ -19,9 +19,9 @@ import { placeInLine, whenToMail } from "#app/platform/mail/mail-limits.server.t
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
+import type { LeadDetails } from "./detail-lines.ts";
 import { followUrl } from "./follow/follow-link.server.ts";
 import type { CompanyQuoteForm, QuoteForm } from "./lead.schema.ts";
-import type { LeadDetails } from "./lead-details.ts";
 import { leadLimits } from "./lead-limits.server.ts";
 import { quoteAcknowledgementMail } from "./mails/leads.mails.ts";
 import { notifyTargets } from "./notices/company-notices.server.ts";

@@ -7,7 +7,7 @@ import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { detailLines } from "../lead-details.ts";
+import { detailLines } from "../detail-lines.ts";
 import { requestColumns } from "../request-columns.ts";
 import { listMessages } from "../steps/correspondence.server.ts";
 import { drawSteps } from "../steps/drawn-steps.rules.ts";

@@ -9,7 +9,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { detailLines } from "../lead-details.ts";
+import { detailLines } from "../detail-lines.ts";
 import { requestColumns } from "../request-columns.ts";
 import { listMessagesFor, listNotes } from "../steps/correspondence.server.ts";
 import type { LeadStatus } from "../steps/lead-status.rules.ts";

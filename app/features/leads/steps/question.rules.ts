@@ -1,7 +1,7 @@
 import type { Result } from "#app/platform/outcome.ts";
 import { isUnanswered, type RecipientState } from "./recipient.rules.ts";
 
-export type QuestionRefusal = "asked already" | "answered" | "the lead is closed";
+type QuestionRefusal = "asked already" | "answered" | "the lead is closed";
 
 /** A company asks once what is missing, before it accepts or declines. */
 export function validateQuestion(

@@ -11,7 +11,7 @@ import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
 import { DetailsFields } from "./request/details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./request/form-parts.tsx";
-import { chosenService, NeedFields } from "./request/need-fields.tsx";
+import { chosenService, NeedFields } from "./request/late-need-fields.tsx";
 import { QuoteSent, type SimilarCompany } from "./request/quote-sent.tsx";
 
 type SubmittedQuote = {

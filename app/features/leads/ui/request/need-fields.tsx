@@ -3,7 +3,7 @@ import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { optionsOf } from "#app/ui/form/options-of.ts";
 
-type NeedFieldsProps = { field: FormFields["field"]; service: string | undefined };
+export type NeedFieldsProps = { field: FormFields["field"]; service: string | undefined };
 
 /** Optional questions of the chosen service; folded, so that the form stays short. */
 export function NeedFields({ field, service = "" }: NeedFieldsProps) {
@@ -28,7 +28,3 @@ export function NeedFields({ field, service = "" }: NeedFieldsProps) {
     </details>
   );
 }
-
-/** The service that a form shows, by the change of its field. */
-export const chosenService = (target: EventTarget, name: string): string | undefined =>
-  target instanceof HTMLSelectElement && target.name === name ? target.value : undefined;

@@ -11,7 +11,7 @@ import { quoteUrl } from "../../quote-url.ts";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
-import { chosenService, NeedFields } from "./need-fields.tsx";
+import { chosenService, NeedFields } from "./late-need-fields.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
 
