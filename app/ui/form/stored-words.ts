@@ -5,11 +5,14 @@
 
 /** sessionStorage key of a new company's draft. */
 export const NEW_COMPANY_WORDS = "recif.nouvelle-fiche";
+/** Of a request for a quote that was begun. */
+export const REQUEST_WORDS = "recif.demande";
 export const ARTICLE_WORDS = "article:";
 /** Set and removed at once: notifies other tabs by the storage event. */
 const SIGNED_OUT = "recif.deconnexion";
 
-const isDraftKey = (name: string): boolean => name === NEW_COMPANY_WORDS || name.startsWith(ARTICLE_WORDS);
+const isDraftKey = (name: string): boolean =>
+  name === NEW_COMPANY_WORDS || name === REQUEST_WORDS || name.startsWith(ARTICLE_WORDS);
 
 type Field = { type: string; autocomplete: string };
 

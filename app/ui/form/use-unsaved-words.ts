@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { canBeStored } from "./stored-words.ts";
+import { forgetDraft, keepDraft, readDraft, restoreDraft } from "./drafts.ts";
 
 const QUESTION = "Vous avez écrit quelque chose qui n’est pas enregistré. Quitter cette page\u00a0?";
-
-type Draft = Record<string, string[]>;
 
 /**
  * Warns before leaving with unsaved input; with `key`, also stores it in this tab (without contact details), for
@@ -22,10 +20,10 @@ export function useUnsavedWords<E extends HTMLElement>(key: string | undefined):
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (!form) return;
-    if (key) restore(form, readDraft(key));
+    if (key) restoreDraft(form, readDraft(key));
     const typed = () => {
       unsaved.current = true;
-      if (key) keep(key, form);
+      if (key) keepDraft(key, form);
     };
     const sent = () => {
       unsaved.current = false;
@@ -48,48 +46,6 @@ export function useUnsavedWords<E extends HTMLElement>(key: string | undefined):
 export function useForgetWords(key: string | undefined): void {
   useEffect(() => {
     if (!key) return;
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Storage is blocked.
-    }
+    forgetDraft(key);
   }, [key]);
-}
-
-function readDraft(key: string): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Draft;
-  } catch {
-    return {};
-  }
-}
-
-function keep(key: string, form: HTMLFormElement): void {
-  const draft: Draft = {};
-  for (const [name, value] of new FormData(form)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && !canBeStored(field)) continue;
-    if (typeof value === "string" && value !== "") draft[name] = [...(draft[name] ?? []), value];
-  }
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Full or blocked: the form still has the values.
-  }
-}
-
-function restore(form: HTMLFormElement, draft: Draft): void {
-  for (const [name, values] of Object.entries(draft)) {
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-      `[name="${CSS.escape(name)}"]`,
-    )) {
-      if (field instanceof HTMLInputElement && /^(hidden|file|submit)$/.test(field.type)) continue;
-      if (field instanceof HTMLInputElement && field.type === "checkbox") {
-        field.checked ||= values.includes(field.value);
-      } else if (field.value === "") {
-        field.value = values[0] ?? "";
-      }
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-  }
 }

@@ -242,3 +242,38 @@ test.describe("without JavaScript", () => {
     expect(await leadsOf(email)).toHaveLength(1);
   });
 });
+
+test("a request that was begun and left is offered again in this tab, without contact details, and forgotten once sent", async ({
+  page,
+}) => {
+  const email = newAddress("revenue");
+  await page.goto("/devis?category=sauvegarde");
+  await hydrated(page);
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel("Nom de l’entreprise").fill("Boulangerie du Port");
+  await form.getByLabel("Nom du contact").fill("Marie Dupont");
+  await form.getByLabel("Adresse e-mail").fill(email);
+  await form.getByLabel("Message").fill("Un devis pour trois postes.");
+  const stored = () => page.evaluate(() => sessionStorage.getItem("recif.demande") ?? "");
+  await expect.poll(stored).toContain("trois postes");
+  expect(await stored()).not.toMatch(/Marie|@/);
+  await page.goto("/directory");
+  await page.goto("/devis?category=sauvegarde");
+  await hydrated(page);
+  const offer = page.getByText("Vous aviez commencé une demande");
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "La reprendre" }).click();
+  await expect(form.getByLabel("Message")).toHaveValue("Un devis pour trois postes.");
+  await expect(form.getByLabel("Nom du contact")).toHaveValue("");
+  await form.getByLabel("Nom du contact").fill("Marie Dupont");
+  await form.getByLabel("Adresse e-mail").fill(email);
+  await form.getByRole("checkbox", { name: /^J’accepte/ }).check();
+  await send(page).click();
+  await expect(page.getByRole("heading", { name: /envoyée/ })).toBeVisible();
+  expect(await stored()).toBe("");
+  await page.goto("/devis");
+  await hydrated(page);
+  await expect(page.getByLabel("Message")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

@@ -49,7 +49,7 @@ export async function writeAsRequester(
       : all.filter(({ state }) => hasAccepted(state) || isUnanswered(state));
     if (recipientId && to.length === 0) return { kind: "not-now" };
     const { worthAMail } = await addMessage(inside, { leadId: id, recipientId, fromCompany: false, body });
-    // Whoever asked what is missing has it now, and is mailed in any case.
+    // A company that asked what is missing has it now, and is mailed in any case.
     if (!recipientId) await recordReply(inside, id);
     for (const company of to)
       if (worthAMail || (!recipientId && isPaused(company)))

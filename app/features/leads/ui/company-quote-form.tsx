@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
+import { forgetDraft } from "#app/ui/form/drafts.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { NameFields } from "#app/ui/form/name-fields.tsx";
 import type { Again } from "#app/ui/form/sent-notice.tsx";
+import { REQUEST_WORDS } from "#app/ui/form/stored-words.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { SentRequest } from "../follow/sent.server.ts";
 import { companyQuoteRules, companyQuoteSent, type KnownSender, splitName } from "../lead.rules.ts";
 import { DetailsFields } from "./request/details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./request/form-parts.tsx";
+import { BegunRequest } from "./request/late-begun-request.tsx";
 import { chosenService, NeedFields } from "./request/late-need-fields.tsx";
 import { QuoteSent, type SimilarCompany } from "./request/quote-sent.tsx";
 
@@ -65,12 +68,14 @@ export function CompanyQuoteForm(props: CompanyQuoteFormProps) {
           rules={companyQuoteRules}
           hidden={{ token, companyId }}
           next={confirm}
+          onNext={() => forgetDraft(REQUEST_WORDS)}
           onChange={({ target }) => setService((before) => chosenService(target, "serviceType") ?? before)}
           className="grid gap-5"
         >
           {({ field, box, pending }) => (
             <>
               <Honeypot />
+              <BegunRequest />
               <CompanyQuoteFields field={field} {...props} chosen={service} />
               <QuoteEnd terms={box("terms")} pending={pending}>
                 Envoyer ma demande

@@ -74,27 +74,29 @@ export default function CallBackLive({ loaderData: { callBack, numbers, token } 
       title="Ma demande de rappel"
       {...(callBack && { lead: `${callBack.firstName}, voici où elle en est.` })}
       breadcrumb={[{ label: "Urgence cyber", to: "/urgence-cyber" }, { label: "Ma demande" }]}
-      aside={<Numbers {...numbers} />}
     >
-      {callBack ? (
-        <>
-          <LiveState callBack={callBack} />
-          {isLive && (
-            <noscript>
-              <p className="mt-4">
-                <a href={`${CALL_BACK_PATH}/${token}`}>Relire la page</a>
-              </p>
-            </noscript>
-          )}
-        </>
-      ) : (
-        <Notice tone="error" title="Ce lien n’est plus valable">
-          <p>
-            La demande est effacée, ou l’adresse est incomplète.{" "}
-            <TextLink to="/urgence-cyber">Revenir à la page d’urgence</TextLink>
-          </p>
-        </Notice>
-      )}
+      <div className="grid grid-cols-1 gap-6">
+        {callBack ? (
+          <>
+            <LiveState callBack={callBack} />
+            {isLive && (
+              <noscript>
+                <p className="mt-4">
+                  <a href={`${CALL_BACK_PATH}/${token}`}>Relire la page</a>
+                </p>
+              </noscript>
+            )}
+          </>
+        ) : (
+          <Notice tone="error" title="Ce lien n’est plus valable">
+            <p>
+              La demande est effacée, ou l’adresse est incomplète.{" "}
+              <TextLink to="/urgence-cyber">Revenir à la page d’urgence</TextLink>
+            </p>
+          </Notice>
+        )}
+        <Numbers {...numbers} />
+      </div>
     </TaskPage>
   );
 }

@@ -72,17 +72,19 @@ export default function CallBack({ loaderData: { onDuty, numbers, given, token }
           : "Par une entreprise d’astreinte."
       }
       breadcrumb={[{ label: "Urgence cyber", to: "/urgence-cyber" }, { label: "Être rappelé" }]}
-      aside={<Numbers {...numbers} />}
     >
-      {onDuty > 0 ? (
-        <Card>
-          <CallBackForm given={given} token={token} />
-        </Card>
-      ) : (
-        <Notice tone="warning" title="Aucune entreprise d’astreinte en ce moment">
-          <p>Personne ne pourrait vous rappeler. Appelez un des numéros de cette page : ils répondent.</p>
-        </Notice>
-      )}
+      <div className="grid grid-cols-1 gap-6">
+        {onDuty > 0 ? (
+          <Card>
+            <CallBackForm given={given} token={token} />
+          </Card>
+        ) : (
+          <Notice tone="warning" title="Aucune entreprise d’astreinte en ce moment">
+            <p>Personne ne pourrait vous rappeler. Appelez un des numéros de cette page : ils répondent.</p>
+          </Notice>
+        )}
+        <Numbers {...numbers} />
+      </div>
     </TaskPage>
   );
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { ActionForm, type FormFields } from "#app/ui/form/action-form.tsx";
+import { forgetDraft } from "#app/ui/form/drafts.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { REQUEST_WORDS } from "#app/ui/form/stored-words.ts";
 import { useChoice } from "../../choice.ts";
 import type { Chosen } from "../../choice-cookie.ts";
 import { CHOICE_SHOWN, MOST_COMPANIES } from "../../choice-cookie.ts";
@@ -11,6 +13,7 @@ import { quoteUrl } from "../../quote-url.ts";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
+import { BegunRequest } from "./late-begun-request.tsx";
 import { chosenService, NeedFields } from "./late-need-fields.tsx";
 import { type QuoteNext, QuoteSent } from "./quote-sent.tsx";
 import { useFormToken } from "./use-form-token.ts";
@@ -62,7 +65,10 @@ export function QuoteForm({
           again={again}
         />
       )}
-      onNext={chosen.length > 0 ? clear : undefined}
+      onNext={() => {
+        forgetDraft(REQUEST_WORDS);
+        if (chosen.length > 0) clear();
+      }}
       onFocus={askForToken}
       onChange={({ target }) => setService((before) => chosenService(target, "service_type") ?? before)}
       className="grid gap-5"
@@ -70,6 +76,7 @@ export function QuoteForm({
       {({ field, box, choices, pending }) => (
         <>
           <Honeypot />
+          <BegunRequest />
           {children}
           {chosen.length + others.length > 0 && (
             <ChosenCompanies {...choices("company", ticked)} chosen={chosen} others={others} />
