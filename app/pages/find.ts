@@ -272,6 +272,12 @@ export const findPages = pagesFor("everyone", {
     cache: "revalidate",
     get: "301 /diagnostique",
   },
+  "/diagnostique/agenda.ics": {
+    file: "routes/public/diagnostic/calendar.ts",
+    cache: "no-store",
+    crawled: false,
+    post: "404",
+  },
   "/diagnostique/resultats": {
     file: "routes/public/diagnostic/results.tsx",
     get: "303 /diagnostique",

@@ -96,6 +96,7 @@ describe("robots.txt", () => {
     "/signaler-un-avis/:id",
     "/blog/apercu/:token",
     "/diagnostique/question/:n",
+    "/diagnostique/agenda.ics",
     "/diagnostique/expert",
     "/diagnostique/resultats",
     "/diagnostique/resultats/:token",

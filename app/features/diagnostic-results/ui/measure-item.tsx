@@ -1,8 +1,10 @@
-import { buttonClasses } from "#app/ui/button.tsx";
+import { Button, buttonClasses } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
+import { PlainForm } from "#app/ui/form/plain-form.tsx";
 import { TickIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { CALENDAR_PATH, moments } from "../calendar/calendar-links.ts";
 import { pointsText } from "../result-words.ts";
 import type { ShownMeasure } from "../results-view.ts";
 
@@ -105,6 +107,7 @@ function Steps({ measure: { key, how } }: OfMeasure) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <Plan measure={key} />
       {ofMail.includes(key) && (
         <p className="mt-3">
           Votre domaine laisse-t-il écrire en votre nom&nbsp;?{" "}
@@ -112,6 +115,21 @@ function Steps({ measure: { key, how } }: OfMeasure) {
         </p>
       )}
     </>
+  );
+}
+
+/** Files for the reader's own calendar: no address is asked for. */
+function Plan({ measure }: { measure: string }) {
+  return (
+    <PlainForm action={CALENDAR_PATH} className="no-print mt-3 flex flex-wrap items-center gap-2 text-sm">
+      <input type="hidden" name="mesure" value={measure} />
+      <span>Le mettre à mon agenda&nbsp;:</span>
+      {moments.map(({ key, label }) => (
+        <Button key={key} name="quand" value={key} variant="quiet" size="sm">
+          {label}
+        </Button>
+      ))}
+    </PlainForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { CALENDAR_PATH } from "../calendar/calendar-links.ts";
 
 export type ResultActsProps = {
   path: string;
@@ -28,6 +29,11 @@ export function ResultActs(props: ResultActsProps) {
         <KeepInProfile {...props} />
         <p>
           <PrintButton label="Imprimer cette page" />
+        </p>
+        <p>
+          <a href={CALENDAR_PATH} download className="inline-flex min-h-8 items-center text-lagoon">
+            Me rappeler dans six mois, dans mon agenda
+          </a>
         </p>
       </Act>
       {canAct && (
