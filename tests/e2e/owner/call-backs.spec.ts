@@ -7,6 +7,8 @@ import { inDatabase } from "../actions/forms.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
+// A call goes to all companies on call: those of another test here would see it.
+test.describe.configure({ mode: "serial" });
 
 async function anOnCallCompany(page: Page) {
   const member = await enter(page);
@@ -40,7 +42,7 @@ test("from the triage to a company that accepts in another browser, and the page
   const desk = await provider.newPage();
   const company = await anOnCallCompany(desk);
   await page.goto("/urgence-cyber?vu=rancon&encours=oui&touche=plusieurs&qui=entreprise");
-  await page.getByRole("link", { name: "Être rappelé par une entreprise d’astreinte" }).first().click();
+  await page.getByRole("link", { name: "Être rappelé par une entreprise" }).first().click();
   await expect(page.getByLabel("Ce que vous voyez")).toHaveValue("rancon");
   await hydrated(page);
   await expectAccessibleInBothThemes(page);

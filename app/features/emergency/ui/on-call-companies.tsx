@@ -21,8 +21,8 @@ export function OnCallCompanies({ companies, phones }: OnCallCompaniesProps) {
         coordonnées aux personnes connectées.
       </p>
       <p className="mb-6">
-        <ButtonLink to={CALL_BACK_PATH} variant="secondary">
-          Être rappelé par une entreprise d’astreinte
+        <ButtonLink to={CALL_BACK_PATH} variant="secondary" size="sm">
+          Être rappelé par une entreprise
         </ButtonLink>
       </p>
       <OnCallPhones phones={phones} />

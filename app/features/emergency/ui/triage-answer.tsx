@@ -22,8 +22,8 @@ export function TriageAnswer({ advice, callBackTo, children }: TriageAnswerProps
         <p className="text-lg">{advice.title}.</p>
         {callBackTo && (
           <p className="no-print">
-            <ButtonLink to={callBackTo} variant="secondary">
-              Être rappelé par une entreprise d’astreinte
+            <ButtonLink to={callBackTo} variant="secondary" size="sm">
+              Être rappelé par une entreprise
             </ButtonLink>
           </p>
         )}
