@@ -185,7 +185,7 @@ describe("what no secret opens: a secret removed too early, or damaged data", ()
     for (const site of [siteOf(lost), siteOf(secret)]) await aRunOf({ db, site }, member.id);
     const scope = aMemberScope(db, member, { site: siteOf(secret) });
     expect(await diagnosticPrivacy.exports?.(scope)).toMatchObject({ diagnostics: [{}] });
-    expect(await viewHistory(scope)).toHaveLength(1);
+    expect((await viewHistory(scope)).entries).toHaveLength(1);
   });
 
   test("leaves a request to whom it was sent, and to its author", async ({ db }) => {

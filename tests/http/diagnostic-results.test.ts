@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { findRun, shareRun } from "#app/core/diagnostic/runs/runs.server.ts";
 import { listOwnRuns } from "#app/features/diagnostic-results/own-runs.server.ts";
 import { quotePrefill } from "#app/features/diagnostic-results/quote-prefill.ts";
+import { formatDate } from "#app/platform/text/time.ts";
 import { runsOf, UNKNOWN } from "#tests/support/diagnostics.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aMemberScope } from "#tests/support/scope.ts";
@@ -301,6 +303,32 @@ describe("an account", () => {
       "/profile/diagnostics",
     );
     expect((await visitor.get(own)).status).toBe(404);
+  });
+
+  test("lists what was ticked with its day, and what is next, the smallest first", async ({
+    site,
+    runs,
+    database: { db },
+  }) => {
+    const { member, visitor } = await site.signedIn();
+    await runs.aRun({ userId: member.id, answer: 0 });
+    const [run] = await listOwnRuns(
+      aMemberScope(db, member, { site: { url: site.url, secret: APP_SECRET } }),
+    );
+    const own = `/profile/diagnostics/${run?.id}`;
+    const history = async () => parse((await visitor.get("/profile/diagnostics")).body);
+    const next = async () =>
+      (await history()).querySelectorAll("section[aria-labelledby=suite] li span").map(({ text }) => text);
+    const efforts = ["Une heure", "Une journée", "Quelques jours"];
+    const places = (await next()).map((effort) => efforts.indexOf(effort));
+    expect(places).toEqual(places.toSorted());
+    expect(places).toContain(0);
+    expect((await history()).text).toContain("Aucune mesure cochée");
+    const form = parse((await visitor.get(own)).body);
+    const measure = form.querySelector('input[name="measure"]')?.getAttribute("value") ?? "";
+    await visitor.post(own, { intent: "tick", measure, done: "oui" });
+    const taken = (await history()).querySelector("section[aria-labelledby=prises]")?.text ?? "";
+    expect(taken).toContain(`le ${formatDate(new Date())}`);
   });
 
   test("needs a sign-in first, and never keeps another member's run", async ({ site, runs }) => {

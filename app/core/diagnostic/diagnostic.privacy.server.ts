@@ -118,6 +118,7 @@ async function listOwnRuns(scope: MemberScope) {
         })),
         companySize: run.content.size ?? null,
         measuresDone: run.content.done,
+        measuresDoneOn: run.content.doneOn ?? {},
         answers: inWords(run.questions, run.content.answers),
       };
     }),

@@ -8,6 +8,8 @@ const runContent = z.object({
   answers: z.record(z.string(), z.union([z.int().min(0), z.literal(UNKNOWN)])),
   size: z.enum(sizeKeys).optional(),
   done: z.array(z.string()).default([]),
+  /** Calendar days on which they were ticked; those ticked before days were noted have none. */
+  doneOn: z.record(z.string(), z.string()).optional(),
 });
 export type RunContent = z.infer<typeof runContent> & { answers: Answers };
 

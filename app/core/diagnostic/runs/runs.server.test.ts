@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { diagnosticSets } from "#app/core/diagnostic/questions/sets.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
 import { test } from "#tests/support/database.ts";
 import { aSite } from "#tests/support/scope.ts";
 import { type Answer, UNKNOWN } from "../questions/question.ts";
@@ -133,9 +134,10 @@ test("measures are ticked and unticked", async ({ db }) => {
   const key = await finished(scope);
   await tickMeasure(scope, { key }, "sauvegardes", true);
   await tickMeasure(scope, { key }, "sauvegardes", true);
-  expect((await findRun(scope, { key }))?.content.done).toEqual(["sauvegardes"]);
+  const ticked = (await findRun(scope, { key }))?.content;
+  expect(ticked).toMatchObject({ done: ["sauvegardes"], doneOn: { sauvegardes: noumeaDay() } });
   await tickMeasure(scope, { key }, "sauvegardes", false);
-  expect((await findRun(scope, { key }))?.content.done).toEqual([]);
+  expect((await findRun(scope, { key }))?.content).toMatchObject({ done: [], doneOn: {} });
   expect(await tickMeasure(scope, { key: await begun(scope) }, "sauvegardes", true)).toBe(false);
 });
 

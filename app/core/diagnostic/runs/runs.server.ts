@@ -4,6 +4,7 @@ import { z } from "zod";
 import { diagnosticRuns } from "#app/core/diagnostic/runs/runs.table.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { Result } from "#app/platform/outcome.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
 import type { CompanySize, domainKeys } from "../domains.ts";
 import {
   type Answer,
@@ -133,7 +134,12 @@ export function tickMeasure(scope: SealScope, by: RunKey, measure: string, done:
     const run = await findRun(inside, by, { lock: true });
     if (!run?.finishedAt) return false;
     const others = run.content.done.filter((key) => key !== measure);
-    await saveContent(inside, run.id, { ...run.content, done: done ? [...others, measure] : others });
+    const { [measure]: before, ...days } = run.content.doneOn ?? {};
+    await saveContent(inside, run.id, {
+      ...run.content,
+      done: done ? [...others, measure] : others,
+      doneOn: done ? { ...days, [measure]: before ?? noumeaDay() } : days,
+    });
     return true;
   });
 }

@@ -1,11 +1,14 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TickIcon } from "#app/ui/icon/icon.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import type { HistoryEntry } from "../history.server.ts";
+import type { HistoryEntry, MeasureProgress } from "../history.server.ts";
 import { changeText } from "../result-words.ts";
 import { ScoreCurve } from "./score-curve.tsx";
 
-export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+type HistoryProps = { entries: readonly HistoryEntry[]; progress: MeasureProgress | undefined };
+
+export function History({ entries, progress }: HistoryProps) {
   if (entries.length === 0)
     return (
       <EmptyState
@@ -36,11 +39,61 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
           </tbody>
         </table>
       </div>
+      {progress && <Progress progress={progress} />}
       <p>
         <ButtonLink to="/diagnostique" variant="secondary">
           Refaire le diagnostic
         </ButtonLink>
       </p>
+    </div>
+  );
+}
+
+function Progress({ progress: { id, taken, next, left } }: { progress: MeasureProgress }) {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+      <section aria-labelledby="prises" className="grid content-start gap-3">
+        <h2 id="prises" className="heading-section">
+          Ce que vous avez fait
+        </h2>
+        {taken.length === 0 ? (
+          <p className="text-ink-2">Aucune mesure cochée depuis le dernier diagnostic.</p>
+        ) : (
+          <ol className="grid gap-2">
+            {taken.map(({ title, on }) => (
+              <li key={title} className="flex items-start gap-2">
+                <TickIcon aria-hidden strokeWidth={3} className="mt-1 size-4 shrink-0 text-niaouli" />
+                <span>
+                  {title}
+                  {on && <span className="block text-ink-2 text-sm">le {on}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <section aria-labelledby="suite" className="grid content-start gap-3">
+        <h2 id="suite" className="heading-section">
+          La suite, les petits pas d’abord
+        </h2>
+        {next.length === 0 ? (
+          <p className="text-ink-2">Rien ne reste à faire de ce diagnostic.</p>
+        ) : (
+          <ol className="grid gap-2">
+            {next.map(({ title, effort }) => (
+              <li key={title}>
+                {title}
+                <span className="block text-ink-2 text-sm">{effort}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {left > 0 && (
+          <p>
+            <TextLink to={`/profile/diagnostics/${id}`}>Les faire, et les cocher</TextLink>
+          </p>
+        )}
+      </section>
     </div>
   );
 }

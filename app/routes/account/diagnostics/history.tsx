@@ -31,7 +31,7 @@ export default function Diagnostics({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Container className="py-10 lg:py-14">
-        <History entries={loaderData} />
+        <History {...loaderData} />
       </Container>
     </>
   );

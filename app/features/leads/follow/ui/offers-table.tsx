@@ -58,14 +58,14 @@ export function OffersTable({ offers, isOpen }: { offers: readonly Offered[]; is
                 hidden={{ outcome: "found", foundWith: id }}
                 variant="secondary"
               >
-                Choisir l’offre de {name}
+                Choisir {name}
               </ActButton>
             ))}
         </div>
       )}
       <p className="text-ink-2 text-sm">
-        Choisir une offre clôt la demande : les autres entreprises reçoivent un mot aimable. Une entreprise ne
-        voit jamais l’offre d’une autre.
+        Choisir clôt la demande, et les autres entreprises sont remerciées. Une entreprise ne voit jamais
+        l’offre d’une autre.
       </p>
     </section>
   );
