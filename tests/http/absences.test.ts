@@ -38,12 +38,16 @@ describe("an absence", () => {
     };
     expect(await areSeen()).toEqual([false, false, false]);
     expect(await isProposed()).toBe(true);
+    const isOffered = async () =>
+      (await site.visitor().get("/devis?category=sauvegarde")).body.includes(`value="${slug}"`);
+    expect(await isOffered()).toBe(true);
 
     const given = { intent: "save", startsOn: dayIn(0), endsOn: dayIn(10) };
     expect((await visitor.post(path, given)).status).toBe(303);
     // Cached pages are dropped once the database's notice arrives.
     await until(async () => (await areSeen()).every((seen) => seen));
     expect(await isProposed()).toBe(false);
+    expect(await isOffered()).toBe(false);
     expect((await visitor.get(path)).body).toContain(`value="${dayIn(10)}"`);
 
     expect((await visitor.post(path, { intent: "end" })).status).toBe(303);

@@ -4,6 +4,7 @@ import { leadOffers, leadRecipients } from "#app/core/lead/lead.table.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { plain } from "#tests/support/queue-page.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 
@@ -87,7 +88,7 @@ describe("offers", () => {
     db,
     asked,
   }) => {
-    const { one, two, follow, leadId } = await asked();
+    const { one, two, follow, leadId, email } = await asked();
     const until = noumeaDay(new Date(Date.now() + 20 * 86_400_000));
     for (const company of [one, two]) await company.visitor.post(company.page, { intent: "accept" });
     const first = {
@@ -102,6 +103,14 @@ describe("offers", () => {
     const [stored] = await db.select().from(leadOffers).where(eq(leadOffers.recipientId, one.recipientId));
     expect(stored).toMatchObject({ amount: 450_000, withTax: true, delay: "3 semaines", validUntil: until });
 
+    expect(await templatesTo(db, email)).toEqual([
+      "quote-acknowledgement",
+      "lead-progress",
+      "lead-progress",
+      "lead-progress",
+      "lead-progress",
+    ]);
+    expect((await wordsOfMails(db, email, "lead-progress")).join()).toMatch(/offered|Une offre vous attend/);
     const requester = site.visitor();
     const { visitor: admin } = await site.signedIn({ role: "admin" });
     for (const [who, path] of [

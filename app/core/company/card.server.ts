@@ -58,6 +58,7 @@ export function asRow(company: CompanyCard, cut: Cut): Row {
     otherServices: company.categories.slice(cut.categories).map(categoryName),
     place: [company.commune, shortZoneLabels(company.zones)].filter(Boolean).join(" · "),
     facts: factsOfRow(company).join(" · "),
+    absence: company.absentUntil ? absenceText(company.absentUntil) : undefined,
     proof: proofTag(company.credentials),
     logo: logoOf(company)?.src,
     featured: company.featured,

@@ -22,6 +22,8 @@ export type Row = {
   otherServices: readonly string[];
   place: string;
   facts: string;
+  /** "absente jusqu’au 12 déc. 2026" */
+  absence: string | undefined;
   proof: string | undefined;
   logo: string | undefined;
   featured: boolean;

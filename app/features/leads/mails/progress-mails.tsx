@@ -5,7 +5,7 @@ import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
 export type LeadProgressMail = Threaded & {
   serviceName: string;
-  what: "accepted" | "all-declined" | "assigned";
+  what: keyof typeof titles;
   companyNames?: string | undefined;
   followUrl: string;
   unsubscribeUrl: string;
@@ -32,6 +32,7 @@ const titles = {
   accepted: "Une entreprise accepte votre demande",
   "all-declined": "Aucune entreprise n’est disponible",
   assigned: "Votre demande est transmise",
+  offered: "Une offre vous attend",
 } as const;
 
 type Progress = { what: keyof typeof titles; companyNames?: string | undefined; serviceName: string };
@@ -43,6 +44,8 @@ function sentence({ what, companyNames, serviceName }: Progress): string {
       return `${who} accepte de répondre à votre demande (${serviceName}). Ses coordonnées sont sur votre page de suivi, où vous pouvez aussi lui écrire.`;
     case "assigned":
       return `Nous avons transmis votre demande (${serviceName}) à ${who}. Vous serez prévenu quand une entreprise l’accepte.`;
+    case "offered":
+      return `${who} a décrit son offre pour votre demande (${serviceName}). Elle est sur votre page de suivi, à côté de celles des autres entreprises.`;
     case "all-declined":
       return `Les entreprises sollicitées ne peuvent pas répondre à votre demande (${serviceName}). Notre équipe est prévenue, et peut en solliciter d’autres.`;
   }

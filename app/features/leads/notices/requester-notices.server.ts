@@ -37,7 +37,10 @@ export async function mailStaffMessage(scope: SystemScope, lead: Requester, body
   });
 }
 
-type Progress = { what: "accepted" | "all-declined" | "assigned"; companies?: readonly { name: string }[] };
+type Progress = {
+  what: "accepted" | "all-declined" | "assigned" | "offered";
+  companies?: readonly { name: string }[];
+};
 
 export async function notifyProgress(
   scope: SystemScope,

@@ -118,7 +118,7 @@ export async function sendOffer(
     if (!verdict.ok) return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
     if (what === "offer" || !isEmptyOffer(offer)) await setOffer(inside, recipientId, offer);
     if (what === "sendQuote" && !isEmptyOffer(offer))
-      await notifyReply(inside, lead, (await nameOf(inside, recipient)).name);
+      await notifyProgress(inside, lead, { what: "offered", companies: [await nameOf(inside, recipient)] });
     return { kind: "done" };
   });
 }

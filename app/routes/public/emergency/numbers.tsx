@@ -32,7 +32,7 @@ export function Numbers({ centre: { name, number, tel, opening }, phones }: Numb
         </li>
         <li>
           <TextLink to="tel:17" className="inline-block min-h-6 font-heavy text-lg">
-            Appeler le 17
+            Le&nbsp;17
           </TextLink>
           <span className="block text-ink-2 text-sm">
             Si une personne est menacée ou si le vol est en cours

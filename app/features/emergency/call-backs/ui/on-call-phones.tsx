@@ -12,7 +12,7 @@ export function OnCallPhones({ phones }: { phones: readonly OnCallPhone[] }) {
             to={`tel:${phone.replace(/[^\d+]/g, "")}`}
             className="inline-block min-h-6 font-heavy text-lg"
           >
-            {phone}
+            {phone.replaceAll(" ", "\u00a0")}
           </TextLink>
           <span className="block text-ink-2 text-sm wrap-anywhere">
             <TextLink to={`/company/${slug}`}>{name}</TextLink>, d’astreinte {hours}

@@ -52,7 +52,7 @@ function OwnCallBackCard({ callBack }: { callBack: OwnCallBack }) {
           <p className="text-lg">
             {caller.firstName} :{" "}
             <TextLink to={`tel:${caller.phone.replace(/[^\d+]/g, "")}`} className="font-heavy">
-              {caller.phone}
+              {caller.phone.replaceAll(" ", "\u00a0")}
             </TextLink>
           </p>
           {caller.answers.length > 0 && (

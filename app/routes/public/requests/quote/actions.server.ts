@@ -107,7 +107,8 @@ export async function companiesOf(
   try {
     const found = await viewCategory(scope, category, { page: 1, size: DEFAULT_SIZE });
     const others = (found?.rows ?? []).filter(
-      ({ href: to, name }) => !asked.includes(name) && !asked.includes(to.slice("/company/".length)),
+      ({ href: to, name, absence }) =>
+        !absence && !asked.includes(name) && !asked.includes(to.slice("/company/".length)),
     );
     return others.slice(0, most).map(({ href: to, name }) => ({ href: to, name }));
   } catch (error) {
