@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { pushSubscriptions } from "#app/core/push/push-subscriptions.table.ts";
@@ -68,6 +69,25 @@ test("a new request is a mail and one notification for each device, which has no
   });
   expect(row?.endedAt).toBeNull();
   expect(service.to(owner.given.endpoint)).toHaveLength(1);
+});
+
+test("a call-back is a notification of its own, at once, with nothing of the caller", async ({
+  site,
+  database,
+  service,
+}) => {
+  const owner = await aNotifiedOwner({ site, database, service });
+  await database.db
+    .update(companies)
+    .set({ onCallConfirmedAt: new Date() })
+    .where(eq(companies.id, owner.company.id));
+  const call = { firstName: "Canari", phone: "75 98 76", seen: "rancon", consent: "on" };
+  expect((await site.visitor().post("/urgence-cyber/rappel", call)).status).toBe(303);
+  const [push] = await until(
+    () => service.to(owner.given.endpoint).length > 0 && service.to(owner.given.endpoint),
+  );
+  expect(push?.text).toBe("Rappel d’urgence");
+  expect(JSON.stringify(push)).not.toMatch(/canari|98.?76/i);
 });
 
 test("a service that fails is asked again; the mail and other devices do not wait for it", async ({
