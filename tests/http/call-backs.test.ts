@@ -422,6 +422,20 @@ describe("hours on call", () => {
   });
 });
 
+test("the log has neither name, telephone nor the caller's link", async ({ site, db, onCall }) => {
+  const one = await onCall();
+  const caller = site.visitor();
+  const call = await called(db, caller, { firstName: "Canarilog", phone: "70 61 52" });
+  await caller.get(call.path);
+  await act(one, call.id, "accept");
+  await one.visitor.get(OWN);
+  await caller.post(call.path, { intent: "end" });
+  const log = site.log.join("\n");
+  expect(log).toContain(FORM);
+  for (const secret of [/Canarilog/, /70.?61.?52/, new RegExp(call.path.split("/").at(-1) ?? "none")])
+    expect(log).not.toMatch(secret);
+});
+
 test("all of it is erased after thirty days, with its consent", async ({ site, db, onCall }) => {
   await onCall();
   const [old, recent] = [await called(db, site.visitor()), await called(db, site.visitor())];
