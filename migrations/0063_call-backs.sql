@@ -21,7 +21,8 @@ CREATE TABLE "call_backs" (
 	"company_id" uuid,
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"accepted_at" timestamp with time zone,
-	"sender_hash" text NOT NULL,
+	"phone_hash" text NOT NULL,
+	"network_hash" text NOT NULL,
 	"idempotency_key" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "call_backs_idempotency_key_unique" UNIQUE("idempotency_key"),
@@ -54,7 +55,7 @@ CREATE INDEX "call_back_recipients_company" ON "call_back_recipients" USING btre
 CREATE INDEX "call_back_recipients_actor" ON "call_back_recipients" USING btree ("actor_id") WHERE actor_id is not null;--> statement-breakpoint
 CREATE INDEX "call_backs_date" ON "call_backs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "call_backs_company" ON "call_backs" USING btree ("company_id") WHERE company_id is not null;--> statement-breakpoint
-CREATE INDEX "call_backs_sender" ON "call_backs" USING btree ("sender_hash");--> statement-breakpoint
+CREATE INDEX "call_backs_phone" ON "call_backs" USING btree ("phone_hash");--> statement-breakpoint
 -- Written by hand: the emergency page shows telephones of companies on call.
 CREATE TRIGGER on_call_duties_content AFTER INSERT OR UPDATE OR DELETE ON on_call_duties
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content();

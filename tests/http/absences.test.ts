@@ -8,6 +8,7 @@ import { aCompany } from "#tests/support/factories.ts";
 import { plain } from "#tests/support/queue-page.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
+import { countedAlready } from "#tests/support/windows.ts";
 
 const dayIn = (days: number) => noumeaDay(new Date(Date.now() + days * 86_400_000));
 
@@ -101,6 +102,17 @@ describe("an absence", () => {
     const given = { intent: "save", startsOn: dayIn(0), endsOn: dayIn(1) };
     expect((await outsider.post(path, given)).status).toBe(404);
     expect(await db.$count(companyAbsences, eq(companyAbsences.companyId, id))).toBe(0);
+  });
+
+  test("is changed so many times a day: each drops cached pages", async ({
+    db,
+    company: { visitor, path },
+  }) => {
+    const given = { intent: "save", startsOn: dayIn(0), endsOn: dayIn(1) };
+    await visitor.post(path, given);
+    await countedAlready(db, "company-acts", 40);
+    const { status, body } = await visitor.post(path, given);
+    expect([status, body.includes("beaucoup changé vos fiches")]).toEqual([409, true]);
   });
 
   test("is no duty either: a company away is asked for no call", async ({ site, db, company }) => {

@@ -21,7 +21,7 @@ import { aSite } from "#tests/support/scope.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
-import { DAY, HOUR, inOneWindow } from "#tests/support/windows.ts";
+import { countedAlready, DAY, HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const FORM = "/urgence-cyber/rappel";
 const OWN = "/my-company/rappels";
@@ -266,6 +266,21 @@ describe("the first that accepts has it", () => {
     expect(await templatesTo(db, one.member.email)).toEqual(["call-back", "call-back-accepted"]);
   });
 
+  test("a company that is on call no more accepts none, and is not asked again", async ({
+    site,
+    db,
+    onCall,
+  }) => {
+    const [one, two] = [await onCall(), await onCall()];
+    const call = await called(db, site.visitor());
+    await db.update(companies).set({ onCallConfirmedAt: null }).where(eq(companies.id, two.id));
+    expect((await act(two, call.id, "accept")).status).toBe(409);
+    await act(one, call.id, "accept");
+    await act(one, call.id, "release");
+    expect(await templatesTo(db, two.member.email)).not.toContain("call-back-accepted");
+    expect((await templatesTo(db, two.member.email)).filter((one) => one === "call-back")).toHaveLength(1);
+  });
+
   test("a company offline accepts none", async ({ site, db, onCall }) => {
     const one = await onCall();
     const call = await called(db, site.visitor());
@@ -325,7 +340,7 @@ describe("the caller", () => {
 });
 
 describe("abuse", () => {
-  test("a network asks three times an hour, once without the token of a page that was read", async ({
+  test("a network asks ten times an hour, once without the token of a page that was read", async ({
     site,
     onCall,
   }) => {
@@ -341,7 +356,37 @@ describe("abuse", () => {
         return answered;
       });
     expect(await ask(site.visitor(), 2, () => undefined)).toEqual([303, 429]);
-    expect(await ask(site.visitor(), 4, aReadToken)).toEqual([303, 303, 303, 429]);
+    const verdicts = await ask(site.visitor(), 11, aReadToken);
+    expect(verdicts).toEqual([...Array.from({ length: 10 }, () => 303), 429]);
+  });
+
+  test("a telephone that is being called is asked for three times a day, from whatever network; ended ones do not count", async ({
+    site,
+    db,
+    onCall,
+  }) => {
+    await onCall();
+    const phone = "75 00 77";
+    const statuses = [];
+    for (const written of [phone, "+687 75.00.77", phone, phone])
+      statuses.push((await site.visitor().post(FORM, aCall({ phone: written }))).status);
+    expect(statuses).toEqual([303, 303, 303, 409]);
+    await db.update(callBacks).set({ state: "ended", acceptedAt: null });
+    expect((await site.visitor().post(FORM, aCall({ phone }))).status).toBe(303);
+  });
+
+  test("a network whose calls were junk today asks three times an hour", async ({ site, db, onCall }) => {
+    const one = await onCall();
+    const caller = site.visitor();
+    await inOneWindow(HOUR, async () => {
+      const call = await called(db, caller, { token: aReadToken() });
+      await act(one, call.id, "accept");
+      await act(one, call.id, "junk");
+      const statuses = [];
+      for (let n = 0; n < 4; n += 1)
+        statuses.push((await caller.post(FORM, aCall({ token: aReadToken() }))).status);
+      expect(statuses).toEqual([303, 303, 303, 429]);
+    });
   });
 
   test("200 in an hour from one /48 leave the real ones going on", { timeout: 120_000 }, async ({
@@ -419,6 +464,10 @@ describe("hours on call", () => {
     expect(plain(await emergency())).toContain("samedi, de 18 h à 7 h");
     await db.update(companies).set({ onCallConfirmedAt: null }).where(eq(companies.id, one.id));
     await until(async () => !(await emergency()).includes("779988"));
+    // Each change drops cached pages.
+    await countedAlready(db, "company-acts", 40);
+    const often = await one.visitor.post(path, given);
+    expect([often.status, often.body.includes("beaucoup changé vos fiches")]).toEqual([409, true]);
   });
 });
 

@@ -117,9 +117,9 @@ const requests = (n: SQL, parts: readonly SQL[]) => [
     select ${who}, ${company}[n], 'moved', 'À Koné.', ${mail}, case n % 10 when 0 then 'new' else 'corrected' end, gen_random_uuid(), ${at} ${n}`,
   sql`insert into company_absences (company_id, starts_on, ends_on)
     select ${company}[n], current_date - 400, current_date - 390 ${n} on conflict do nothing`,
-  sql`insert into call_backs (first_name, phone, situation, state, company_id, accepted_at, sender_hash, idempotency_key, created_at, opened_at)
+  sql`insert into call_backs (first_name, phone, situation, state, company_id, accepted_at, phone_hash, network_hash, idempotency_key, created_at, opened_at)
     select 'Marie', '75 12 34', 'rancon', case n % 10 when 0 then 'open' else 'called' end, ${company}[n],
-      case when n % 10 > 0 then ${at} end, ${hash}, gen_random_uuid(), ${at}, ${at} ${n}`,
+      case when n % 10 > 0 then ${at} end, ${hash}, ${hash}, gen_random_uuid(), ${at}, ${at} ${n}`,
   sql`insert into call_back_recipients (call_back_id, company_id) select id, ${company}[row_number() over ()] from call_backs`,
   sql`insert into on_call_duties (company_id, phone, phone_public) select ${company}[n], '75 12 34', true ${n} on conflict do nothing`,
   sql`insert into diagnostic_requests (reference, name, email, company, score, status, idempotency_key, created_at)

@@ -4,6 +4,7 @@ import type { Absence } from "#app/core/company/absence.rules.ts";
 import { findAbsence, setAbsence } from "#app/core/company/absences.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
+import { canChangeCompany } from "#app/core/company/company-acts-limit.server.ts";
 import { editableBy } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -24,12 +25,14 @@ export function saveOwnAbsence(
   scope: MemberScope,
   companyId: string,
   absence: Absence | undefined,
-): Promise<void> {
+): Promise<"saved" | "too often"> {
   return inTransaction(scope, async (inside) => {
+    if (!(await canChangeCompany(inside))) return "too often";
     await setAbsence(inside, companyId, absence);
     await recordAudit(inside, {
       act: absence ? companyActs.absent : companyActs.present,
       subject: companyId,
     });
+    return "saved";
   });
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
+import { canChangeCompany } from "#app/core/company/company-acts-limit.server.ts";
 import {
   changeStatus,
   confirmUpToDate,
@@ -31,11 +32,7 @@ export function actAsManager(scope: MemberScope, companyId: string, act: OwnAct)
     if (!company) return { ok: false, reason: "absent" };
     if (ownersActs.includes(act) && !(await canTakeDown(inside, company)))
       return { ok: false, reason: "the owner's" };
-    // Rate limit: each change invalidates the caches of every instance.
-    const verdict = await countInOrder(inside, [
-      { name: "company-acts", subject: scope.actor.id, limit: 40, seconds: DAY },
-    ]);
-    if (!verdict.allowed) return { ok: false, reason: "too often" };
+    if (!(await canChangeCompany(inside))) return { ok: false, reason: "too often" };
     const outcome = await acts[act](inside, company);
     if (outcome.ok) await recordAudit(inside, { act: companyActs[act], subject: company.id });
     return outcome;

@@ -1,3 +1,5 @@
+import { CHANGED_TOO_OFTEN } from "#app/core/company/too-often.ts";
+
 export const ownActs = [
   "withdraw",
   "discard",
@@ -18,7 +20,7 @@ export const actRefusals = {
   "nothing waits": "Il n’y a plus rien à retirer : l’équipe a peut-être décidé entre-temps.",
   "asked often":
     "La suppression a déjà été demandée plusieurs fois aujourd’hui : l’équipe de Récif l’a reçue.",
-  "too often": "Vous avez beaucoup changé vos fiches aujourd’hui. Réessayez demain.",
+  "too often": CHANGED_TOO_OFTEN,
   "the owner's":
     "Seule la personne propriétaire de la fiche le peut : elle peut aussi vous le permettre, à la page des gestionnaires.",
   "not in this status":

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { CHANGED_TOO_OFTEN } from "#app/core/company/too-often.ts";
 import { absenceForm } from "#app/features/absences/absence.schema.ts";
 import { ABSENCE_FAILED, absencePath } from "#app/features/absences/absence-form.rules.ts";
 import { findOwnAbsence, saveOwnAbsence } from "#app/features/absences/own-absence.server.ts";
@@ -42,7 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!found) throw notFound("company");
   if (!form.ok) return refused(form);
   const absence = form.intent === "end" ? undefined : form.value;
-  await saveOwnAbsence(scope, found.id, absence);
+  if ((await saveOwnAbsence(scope, found.id, absence)) === "too often")
+    return refused(form, {
+      status: 409,
+      notice: { tone: "error", title: "Erreur", text: CHANGED_TOO_OFTEN },
+    });
   const flash: AbsenceFlash = absence ? "absence-saved" : "absence-ended";
   return redirect(absencePath(found.id), {
     status: 303,

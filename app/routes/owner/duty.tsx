@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { CHANGED_TOO_OFTEN } from "#app/core/company/too-often.ts";
 import { dutyForm } from "#app/features/emergency/call-backs/duty/duty.schema.ts";
 import { findDuty, saveDuty } from "#app/features/emergency/call-backs/duty/duty.server.ts";
 import { dutyPath, dutyTexts } from "#app/features/emergency/call-backs/duty/duty-form.rules.ts";
@@ -38,7 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, dutyForm);
   if (!(await findDuty(scope, params.companyId))) throw notFound("company");
   if (!form.ok) return refused(form);
-  if ((await saveDuty(scope, params.companyId, form.value)) === "absent") throw notFound("company");
+  const outcome = await saveDuty(scope, params.companyId, form.value);
+  if (outcome === "absent") throw notFound("company");
+  if (outcome === "too often")
+    return refused(form, {
+      status: 409,
+      notice: { tone: "error", title: "Erreur", text: CHANGED_TOO_OFTEN },
+    });
   return redirect(dutyPath(params.companyId), {
     status: 303,
     headers: { "Set-Cookie": await setFlash<CallBackFlash>(scope, "duty-saved") },

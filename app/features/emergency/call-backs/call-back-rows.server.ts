@@ -1,21 +1,28 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import type { CallBackState } from "./call-back.rules.ts";
+import { ACCEPTABLE_HOURS, type CallBackState } from "./call-back.rules.ts";
 import { callBackRecipients, callBacks } from "./call-backs.table.ts";
+import { isOnCall } from "./on-duty.server.ts";
 
 export type RecipientState = "sent" | "accepted" | "called" | "released" | "missed" | "junk";
 
-/** Another way to write the same number is the same sender. */
-export function senderHashOf(secret: string, phone: string, network: string): string {
+export type Caller = { phoneHash: string; networkHash: string };
+
+/** Another way to write the same number is the same caller. */
+export function callerOf(secret: string, phone: string, network: string): Caller {
   const number = parsePhoneNumberFromString(phone, "NC")?.number ?? phone.replace(/\D/g, "");
-  return createHmac("sha256", secret).update(`call-back\n${number}\n${network}`).digest("hex");
+  return { phoneHash: hashOf(secret, "phone", number), networkHash: hashOf(secret, "network", network) };
 }
 
-/** One submission of a sender at a time, until the transaction ends. */
-export async function lockSender({ db }: DbScope, senderHash: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call-back:${senderHash}`}, 0))`);
+const hashOf = (secret: string, what: string, value: string): string =>
+  createHmac("sha256", secret).update(`call-back ${what}\n${value}`).digest("hex");
+
+/** One submission of a telephone at a time, until the transaction ends. */
+export async function lockPhone({ db }: DbScope, { phoneHash }: Caller): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call-back:${phoneHash}`}, 0))`);
 }
 
 export async function findCallBackByKeys({ db }: DbScope, keys: string[]) {
@@ -26,29 +33,34 @@ export async function findCallBackByKeys({ db }: DbScope, keys: string[]) {
   return found;
 }
 
-/** Open ones can be accepted for twelve hours, as `canBeAccepted`. */
-export async function hasOpenCallBack({ db }: DbScope, senderHash: string): Promise<boolean> {
-  const found = await db
-    .select({ id: callBacks.id })
-    .from(callBacks)
-    .where(
-      and(
-        eq(callBacks.senderHash, senderHash),
-        sql`${callBacks.state} in ('open', 'accepted')`,
-        sql`${callBacks.openedAt} > now() - interval '12 hours'`,
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-}
+export type CallerRecord = {
+  /** From this telephone and network, and it can still be accepted or called. */
+  open: boolean;
+  /** Of this telephone in a day, from whatever network, without those that the caller ended. */
+  ofPhone: number;
+  /** Of this telephone and network in thirty days. */
+  junk: boolean;
+  /** Of this network in a day. */
+  networkJunk: boolean;
+};
 
-export async function isJunkSender({ db }: DbScope, senderHash: string): Promise<boolean> {
-  const found = await db
-    .select({ id: callBacks.id })
+export async function findCallerRecord({ db }: DbScope, caller: Caller): Promise<CallerRecord> {
+  const { state, phoneHash, networkHash, openedAt, createdAt } = callBacks;
+  const samePhone = sql`${phoneHash} = ${caller.phoneHash}`;
+  const sameNetwork = sql`${networkHash} = ${caller.networkHash}`;
+  const today = sql`${createdAt} > now() - interval '1 day'`;
+  const any = (which: SQL) => sql<boolean>`coalesce(bool_or(${which}), false)`;
+  const [found] = await db
+    .select({
+      open: any(sql`${samePhone} and ${sameNetwork} and ${state} in ('open', 'accepted')
+        and ${openedAt} > now() - make_interval(hours => ${ACCEPTABLE_HOURS})`),
+      ofPhone: sql<number>`(count(*) filter (where ${samePhone} and ${today} and ${state} <> 'ended'))::integer`,
+      junk: any(sql`${samePhone} and ${sameNetwork} and ${state} = 'junk'`),
+      networkJunk: any(sql`${sameNetwork} and ${today} and ${state} = 'junk'`),
+    })
     .from(callBacks)
-    .where(and(eq(callBacks.senderHash, senderHash), eq(callBacks.state, "junk")))
-    .limit(1);
-  return found.length > 0;
+    .where(or(samePhone, today));
+  return found ?? { open: false, ofPhone: 0, junk: false, networkJunk: false };
 }
 
 type NewCallBack = Omit<typeof callBacks.$inferInsert, "id" | "state" | "openedAt" | "createdAt">;
@@ -112,7 +124,7 @@ export async function setRecipientState(
     .where(and(eq(callBackRecipients.callBackId, callBackId), eq(callBackRecipients.companyId, companyId)));
 }
 
-/** Companies that were asked and neither gave it up nor failed to call. */
+/** Companies on call that were asked and neither gave it up nor failed to call. */
 export async function listWaitingRecipients(
   { db }: DbScope,
   callBackId: string,
@@ -121,8 +133,10 @@ export async function listWaitingRecipients(
   const rows = await db
     .select({ companyId: callBackRecipients.companyId })
     .from(callBackRecipients)
+    .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
     .where(
       and(
+        isOnCall,
         eq(callBackRecipients.callBackId, callBackId),
         eq(callBackRecipients.state, "sent"),
         exceptCompanyId ? ne(callBackRecipients.companyId, exceptCompanyId) : undefined,

@@ -49,7 +49,9 @@ const UNANSWERED_MINUTES = 20;
 /** A company has this long to call before the caller can ask the others again. */
 export const CALL_MINUTES = 15;
 /** A night: later, the caller has found other help. */
-const ACCEPTABLE_HOURS = 12;
+export const ACCEPTABLE_HOURS = 12;
+/** Of one telephone in a day, from whatever network: it is being called already (threat T62). */
+export const MOST_OF_PHONE = 3;
 
 export const isUnanswered = ({ state, openedAt }: Pick<CallBack, "state" | "openedAt">, now: Date): boolean =>
   state === "open" && now.getTime() - openedAt.getTime() >= UNANSWERED_MINUTES * MINUTE;

@@ -23,8 +23,9 @@ export const callBacks = pgTable(
     /** Since when no company has it. */
     openedAt: moment("opened_at").notNull().defaultNow(),
     acceptedAt: moment("accepted_at"),
-    /** Keyed hash of telephone and network, never the network itself. */
-    senderHash: text("sender_hash").notNull(),
+    /** Keyed hashes, so that limits know a number however it is written, and a network without storing it. */
+    phoneHash: text("phone_hash").notNull(),
+    networkHash: text("network_hash").notNull(),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
     createdAt: createdAt(),
   },
@@ -37,7 +38,7 @@ export const callBacks = pgTable(
     check("call_backs_open", sql`${table.state} <> 'open' or ${table.acceptedAt} is null`),
     index("call_backs_date").on(table.createdAt),
     index("call_backs_company").on(table.companyId).where(sql`company_id is not null`),
-    index("call_backs_sender").on(table.senderHash),
+    index("call_backs_phone").on(table.phoneHash),
   ],
 );
 

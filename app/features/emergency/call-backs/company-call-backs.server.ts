@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
-import { isPublished, managedBy } from "#app/core/company/visibility.server.ts";
+import { managedBy } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate, formatTime } from "#app/platform/text/time.ts";
 import { answerText, situationLabel } from "../triage.rules.ts";
 import {
+  ACCEPTABLE_HOURS,
   type CallBackRefusal,
   type CallBackState,
   canBeAccepted,
@@ -21,6 +22,7 @@ import {
 } from "./call-back-rows.server.ts";
 import { callBackRecipients, callBacks } from "./call-backs.table.ts";
 import { askCompanies, mailAccepted } from "./notify.server.ts";
+import { isOnCall } from "./on-duty.server.ts";
 
 const SHOWN = 50;
 
@@ -117,10 +119,10 @@ export async function hasOpenCallBack(scope: MemberScope): Promise<boolean> {
     .where(
       and(
         managedBy(scope.actor),
-        isPublished,
+        isOnCall,
         eq(callBackRecipients.state, "sent"),
         eq(callBacks.state, "open"),
-        sql`${callBacks.openedAt} > now() - interval '12 hours'`,
+        sql`${callBacks.openedAt} > now() - make_interval(hours => ${ACCEPTABLE_HOURS})`,
       ),
     )
     .limit(1);
@@ -179,7 +181,7 @@ async function canAct(scope: MemberScope, { callBackId, companyId }: Target, act
         eq(callBackRecipients.callBackId, callBackId),
         eq(callBackRecipients.companyId, companyId),
         managedBy(scope.actor),
-        act === "accept" ? and(isPublished, eq(callBackRecipients.state, "sent")) : undefined,
+        act === "accept" ? and(isOnCall, eq(callBackRecipients.state, "sent")) : undefined,
       ),
     );
   return found.length > 0;

@@ -8,7 +8,7 @@ import { onCallDuties } from "./call-backs.table.ts";
 import { type DutyHours, dutyText, isOnDuty } from "./duty/duty.rules.ts";
 
 /** Confirmed by staff, and its mails reach a manager. */
-const isOnCall = and(
+export const isOnCall = and(
   isPublished,
   isNotNull(companyOnCall.onCallConfirmedAt),
   isManaged,

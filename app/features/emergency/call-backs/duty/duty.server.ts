@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
+import { canChangeCompany } from "#app/core/company/company-acts-limit.server.ts";
 import { editableBy } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -43,11 +44,16 @@ export async function findDuty(scope: MemberScope, companyId: string) {
   };
 }
 
-export function saveDuty(scope: MemberScope, companyId: string, form: DutyForm): Promise<"saved" | "absent"> {
+export function saveDuty(
+  scope: MemberScope,
+  companyId: string,
+  form: DutyForm,
+): Promise<"saved" | "absent" | "too often"> {
   const { phone, phonePublic } = form;
   const hours = hoursOf(form);
   return inTransaction(scope, async (inside) => {
     if (!(await findDuty(inside, companyId))) return "absent";
+    if (!(await canChangeCompany(inside))) return "too often";
     const duty = {
       days: hours ? [...hours.days] : null,
       fromHour: hours?.from ?? null,

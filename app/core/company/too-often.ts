@@ -1,0 +1,1 @@
+export const CHANGED_TOO_OFTEN = "Vous avez beaucoup changé vos fiches aujourd’hui. Réessayez demain.";
