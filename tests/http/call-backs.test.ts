@@ -221,7 +221,7 @@ describe("the first that accepts has it", () => {
     expect((await act(one, call.id, "accept")).status).toBe(303);
     const own = (await one.visitor.get(OWN)).body;
     expect(own).toContain("Canarivu");
-    expect(own).toContain(`tel:${call.phone.replaceAll(" ", "")}`);
+    expect(own).toContain(`tel:+687${call.phone.replaceAll(" ", "")}`);
     expect(plain(own)).toContain("Est-ce encore en train de se passer");
     const other = (await two.visitor.get(OWN)).body;
     expect(other).toContain("Prise par une autre entreprise");
@@ -297,7 +297,7 @@ describe("the caller", () => {
     await passed(db, call.id, 21);
     const live = (await site.visitor().get(call.path)).body;
     expect(plain(live)).toContain("Personne n’a encore accepté");
-    await until(async () => (await site.visitor().get(call.path)).body.includes("tel:790011"));
+    await until(async () => (await site.visitor().get(call.path)).body.includes("tel:+687790011"));
     expect(live).toContain("17cyber.gouv.fr");
   });
 
@@ -460,7 +460,7 @@ describe("hours on call", () => {
     await one.visitor.post(path, { ...given, phonePublic: "on" });
     // What is in memory is dropped once the database's notice arrives.
     const emergency = async () => (await site.visitor().get("/urgence-cyber")).body;
-    await until(async () => (await emergency()).includes("tel:779988"));
+    await until(async () => (await emergency()).includes("tel:+687779988"));
     expect(plain(await emergency())).toContain("samedi, de 18 h à 7 h");
     await db.update(companies).set({ onCallConfirmedAt: null }).where(eq(companies.id, one.id));
     await until(async () => !(await emergency()).includes("779988"));

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/platform/text/number.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
+import { phoneUrl } from "#app/ui/phone-url.ts";
 import type { ShownCompany } from "./retrieval/passage.ts";
 
 export const ANSWERS = "/assistant/reponse";
@@ -70,7 +71,7 @@ export type EmergencyCall = { number: string; tel: string };
 
 export const emergencyCall = (number: string): EmergencyCall => ({
   number,
-  tel: `tel:+687${number.replace(/\D/g, "")}`,
+  tel: phoneUrl(number),
 });
 
 /** Order of the stream; `restart` discards the previous sentences. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneHref, webLink } from "./contact.rules.ts";
+import { webLink } from "./contact.rules.ts";
 
 test.each([
   "javascript:alert(1)",
@@ -21,12 +21,4 @@ test.each([
   ["https://vigie.example:8443/", "vigie.example:8443"],
 ])("the host of %s is shown as it is: %s", (address, host) => {
   expect(webLink(address)?.host).toBe(host);
-});
-
-test.each([
-  ["+687 21 12 73", "tel:+687211273"],
-  ["21.12.73", "tel:+687211273"],
-  ["+33 (1) 42-68-53-00", "tel:+33142685300"],
-])("%s is dialled as %s", (phone, href) => {
-  expect(phoneHref(phone)).toBe(href);
 });

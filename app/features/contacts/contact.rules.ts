@@ -62,9 +62,3 @@ export function webLink(address: string | null): WebLink | undefined {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname) return undefined;
   return { href: url.href, host: url.host.replace(/^www\./, "") };
 }
-
-export function phoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  if (phone.trim().startsWith("+")) return `tel:+${digits}`;
-  return digits.length === 6 ? `tel:+687${digits}` : `tel:${digits}`;
-}

@@ -1,6 +1,6 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { CALL_BACK_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
-import { hasOnDuty, listOnCallPhones } from "#app/features/emergency/call-backs/on-duty.server.ts";
+import { countOnDuty, listOnCallPhones } from "#app/features/emergency/call-backs/on-duty.server.ts";
 import { listOnCall, type OnCall } from "#app/features/emergency/on-call.server.ts";
 import { adviceFor, questionFor, readAnswers, repairers } from "#app/features/emergency/triage.rules.ts";
 import { OnCallCompanies } from "#app/features/emergency/ui/on-call-companies.tsx";
@@ -11,14 +11,14 @@ import { COPY, useOfflineCopy } from "#app/features/emergency/ui/use-offline-cop
 import { WhoCanCome } from "#app/features/emergency/ui/who-can-come.tsx";
 import { emergencyHoursText, emergencyOpening } from "#app/features/site-settings/emergency-hours.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
-import type { DbScope } from "#app/platform/db/scope.ts";
-import { publicScope } from "#app/platform/http/scope.ts";
+import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { phoneUrl } from "#app/ui/phone-url.ts";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import type { Route } from "./+types/emergency";
 import { EmergencyActions } from "./emergency/actions.tsx";
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Offline copy: shows its date instead of the current status.
     savedOn: isCopy ? formatDate(new Date(), "time") : undefined,
     number: settings.emergencyNumber,
-    tel: `tel:+687${settings.emergencyNumber.replace(/\D/g, "")}`,
+    tel: phoneUrl(settings.emergencyNumber),
     centre: settings.emergencyCentre,
     site: settings.emergencySite,
     verifiedOn: settings.emergencyVerifiedOn && formatDate(settings.emergencyVerifiedOn),
@@ -52,14 +52,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-async function answerTo(scope: DbScope, query: URLSearchParams, onCall: readonly OnCall[]) {
+async function answerTo(scope: MemoScope, query: URLSearchParams, onCall: readonly OnCall[]) {
   const answers = readAnswers(query);
   if (!answers) return undefined;
   const { seen } = answers;
   const category = repairers[seen][0] ?? "";
   return {
     advice: adviceFor(answers),
-    callBackTo: (await hasOnDuty(scope)) ? `${CALL_BACK_PATH}?${query}` : undefined,
+    callBackTo: (await countOnDuty(scope, new Date())) > 0 ? `${CALL_BACK_PATH}?${query}` : undefined,
     companies: await whoCanCome(scope, seen, onCall),
     category: { slug: category, name: categoryName(category) },
   };

@@ -57,7 +57,7 @@ test("from the triage to a company that accepts in another browser, and the page
   await expect(desk.getByText("75 43 21")).toHaveCount(0);
   const waiting = desk.getByRole("article").filter({ hasText: company.name });
   await waiting.getByRole("button", { name: /^Accepter pour/ }).click();
-  await expect(desk.getByRole("link", { name: "75 43 21" })).toHaveAttribute("href", "tel:754321");
+  await expect(desk.getByRole("link", { name: "75 43 21" })).toHaveAttribute("href", "tel:+687754321");
   await expectAccessibleInBothThemes(desk);
 
   await expect(page.getByText(/a accepté à \d+.h/)).toBeVisible({ timeout: 15_000 });

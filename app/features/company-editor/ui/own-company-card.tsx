@@ -112,53 +112,33 @@ function MainActs({ company }: { company: OwnCompany }) {
       <ButtonLink to={`/company/${slug}`} variant="secondary" size="sm" aria-label={`Voir ${name}`}>
         {company.isPublic ? "Voir" : "Aperçu"}
       </ButtonLink>
-      {isShown(status) && (
+      {linksOf(company).map(({ part, label, about }) => (
         <ButtonLink
-          to={`/my-company/${id}`}
-          variant="secondary"
+          key={label}
+          to={part ? `/my-company/${id}/${part}` : `/my-company/${id}`}
+          variant={part ? "quiet" : "secondary"}
           size="sm"
-          aria-label={`Statistiques de ${name}`}
+          aria-label={`${label} ${about} ${name}`}
         >
-          Statistiques
+          {label}
         </ButtonLink>
-      )}
-      {isShown(status) && (
-        <ButtonLink to={`/my-company/${id}/avis`} variant="quiet" size="sm" aria-label={`Avis sur ${name}`}>
-          Avis
-        </ButtonLink>
-      )}
-      {status !== "draft" && (
-        <ButtonLink
-          to={`/my-company/${id}/gestionnaires`}
-          variant="quiet"
-          size="sm"
-          aria-label={`Gestionnaires de ${name}`}
-        >
-          Gestionnaires
-        </ButtonLink>
-      )}
-      {company.onCall !== "no" && (
-        <ButtonLink
-          to={`/my-company/${id}/astreinte`}
-          variant="quiet"
-          size="sm"
-          aria-label={`Astreinte de ${name}`}
-        >
-          Astreinte
-        </ButtonLink>
-      )}
-      {status !== "draft" && (
-        <ButtonLink
-          to={`/my-company/${id}/preuves`}
-          variant="quiet"
-          size="sm"
-          aria-label={`Preuves de ${name}`}
-        >
-          Preuves
-        </ButtonLink>
-      )}
+      ))}
     </div>
   );
+}
+
+/** Pages of a company, by the last part of their path; the first is its own. */
+function linksOf({ status, onCall }: OwnCompany) {
+  const shown = isShown(status);
+  const isWritten = status !== "draft";
+  return [
+    { when: shown, part: "", label: "Statistiques", about: "de" },
+    { when: shown, part: "avis", label: "Avis", about: "sur" },
+    { when: isWritten, part: "gestionnaires", label: "Gestionnaires", about: "de" },
+    { when: shown, part: "absence", label: "Absence", about: "de" },
+    { when: onCall !== "no", part: "astreinte", label: "Astreinte", about: "de" },
+    { when: isWritten, part: "preuves", label: "Preuves", about: "de" },
+  ].filter(({ when }) => when);
 }
 
 type Offer = { act: OwnAct; label: string; words: string };

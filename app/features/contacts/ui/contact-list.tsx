@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { type ContactDetails, phoneHref } from "../contact.rules.ts";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
+import type { ContactDetails } from "../contact.rules.ts";
 
 export function ContactList({ contact }: { contact: ContactDetails }) {
   const { contactName, email, phonePrivate, phonePublic, website, deadWebsite } = contact;
@@ -9,8 +10,10 @@ export function ContactList({ contact }: { contact: ContactDetails }) {
     <dl className="grid grid-cols-1 gap-1">
       <Line label="Contact">{contactName}</Line>
       <Line label="E-mail">{email && <EmailLink email={email} />}</Line>
-      <Line label="Mobile">{phonePrivate && <PhoneLink phone={phonePrivate} />}</Line>
-      <Line label="Bureau">{phonePublic && <PhoneLink phone={phonePublic} />}</Line>
+      <Line label="Mobile">
+        {phonePrivate && <PhoneLink className="tabular-nums" phone={phonePrivate} />}
+      </Line>
+      <Line label="Bureau">{phonePublic && <PhoneLink className="tabular-nums" phone={phonePublic} />}</Line>
       <Line label="Site web">
         {website &&
           (deadWebsite ? (
@@ -22,14 +25,6 @@ export function ContactList({ contact }: { contact: ContactDetails }) {
           ))}
       </Line>
     </dl>
-  );
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <TextLink to={phoneHref(phone)} className="tabular-nums">
-      {phone.replaceAll(" ", "\u00a0")}
-    </TextLink>
   );
 }
 

@@ -29,22 +29,27 @@ const hours = {
 };
 
 /** Ids of the companies that can be asked to call at that moment, in the order in which they are locked. */
-export async function listOnDuty({ db }: DbScope, at: Date): Promise<string[]> {
-  const rows = await db
+export async function listOnDuty(scope: DbScope, at: Date): Promise<string[]> {
+  return onDutyAt(await readOnCall(scope), at);
+}
+
+/** How many, for pages: the hours are in memory until they change. Zero when the database fails, so that a page still works. */
+export const countOnDuty = (scope: MemoScope, at: Date): Promise<number> =>
+  scope
+    .memo("on-duty", () => readOnCall(scope))
+    .then((rows) => onDutyAt(rows, at).length)
+    .catch(() => 0);
+
+const readOnCall = ({ db }: DbScope) =>
+  db
     .select({ id: companyCard.id, ...hours })
     .from(companyRows)
     .leftJoin(onCallDuties, eq(onCallDuties.companyId, companyCard.id))
     .where(isOnCall)
     .orderBy(companyCard.id);
-  return rows.filter((row) => isOnDuty(dutyHoursOf(row), at)).map(({ id }) => id);
-}
 
-/** False when the database fails, so that the page still works. */
-export const hasOnDuty = (scope: DbScope): Promise<boolean> =>
-  listOnDuty(scope, new Date()).then(
-    (ids) => ids.length > 0,
-    () => false,
-  );
+const onDutyAt = (rows: Awaited<ReturnType<typeof readOnCall>>, at: Date): string[] =>
+  rows.filter((row) => isOnDuty(dutyHoursOf(row), at)).map(({ id }) => id);
 
 export type OnCallPhone = { slug: string; name: string; phone: string; hours: string; isOnDuty: boolean };
 

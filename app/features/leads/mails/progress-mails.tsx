@@ -68,46 +68,52 @@ export const leadProgressTemplate: MailTemplate<LeadProgressMail> = {
   ),
 };
 
-export const leadReplyTemplate: MailTemplate<LeadReplyMail> = {
-  subject: ({ reference, companyName }) => `${companyName} vous a écrit (demande ${reference})`,
-  Body: ({ reference, companyName, followUrl, unsubscribeUrl, siteUrl }) => (
-    <MailLayout
-      preview={`Un message à propos de la demande ${reference}.`}
-      title="Vous avez un message"
-      siteUrl={siteUrl}
-      reason={REQUESTER_REASON}
-      leave={leaveRequest(unsubscribeUrl)}
-    >
-      <Paragraph>
-        {visitorText(companyName, 120)} vous a écrit à propos de votre demande {reference}. Le message, et de
-        quoi y répondre, sont sur votre page de suivi.
-      </Paragraph>
-      <MailButton href={followUrl}>Lire le message</MailButton>
-      <Note>Ne répondez pas à cet e-mail : votre réponse n’arriverait pas à l’entreprise.</Note>
-    </MailLayout>
-  ),
+type CompanyWrote = {
+  subject(mail: LeadReplyMail): string;
+  title: string;
+  preview(reference: string): string;
+  /** After the company's name. */
+  sentence(reference: string): string;
+  button: string;
 };
 
-export const leadQuestionTemplate: MailTemplate<LeadReplyMail> = {
-  subject: ({ reference, companyName }) => `${companyName} a une question (demande ${reference})`,
+/** A company wrote: its words are on the page, never in the mail. */
+const companyWrote = (words: CompanyWrote): MailTemplate<LeadReplyMail> => ({
+  subject: words.subject,
   Body: ({ reference, companyName, followUrl, unsubscribeUrl, siteUrl }) => (
     <MailLayout
-      preview="Votre réponse l’aide à répondre juste."
-      title="Il manque une précision"
+      preview={words.preview(reference)}
+      title={words.title}
       siteUrl={siteUrl}
       reason={REQUESTER_REASON}
       leave={leaveRequest(unsubscribeUrl)}
     >
       <Paragraph>
-        {visitorText(companyName, 120)} a une question avant de répondre à votre demande {reference}. La
-        question est sur votre page de suivi, et votre réponse est lue par toutes les entreprises qui ont la
-        demande.
+        {visitorText(companyName, 120)} {words.sentence(reference)}
       </Paragraph>
-      <MailButton href={followUrl}>Lire la question et répondre</MailButton>
+      <MailButton href={followUrl}>{words.button}</MailButton>
       <Note>Ne répondez pas à cet e-mail : votre réponse n’arriverait pas à l’entreprise.</Note>
     </MailLayout>
   ),
-};
+});
+
+export const leadReplyTemplate = companyWrote({
+  subject: ({ reference, companyName }) => `${companyName} vous a écrit (demande ${reference})`,
+  title: "Vous avez un message",
+  preview: (reference) => `Un message à propos de la demande ${reference}.`,
+  sentence: (reference) =>
+    `vous a écrit à propos de votre demande ${reference}. Le message, et de quoi y répondre, sont sur votre page de suivi.`,
+  button: "Lire le message",
+});
+
+export const leadQuestionTemplate = companyWrote({
+  subject: ({ reference, companyName }) => `${companyName} a une question (demande ${reference})`,
+  title: "Il manque une précision",
+  preview: () => "Votre réponse l’aide à répondre juste.",
+  sentence: (reference) =>
+    `a une question avant de répondre à votre demande ${reference}. La question est sur votre page de suivi, et votre réponse est lue par toutes les entreprises qui ont la demande.`,
+  button: "Lire la question et répondre",
+});
 
 export const closingQuestionTemplate: MailTemplate<ClosingQuestionMail> = {
   subject: ({ reference }) => `Avez-vous trouvé ? (demande ${reference})`,

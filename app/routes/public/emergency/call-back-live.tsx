@@ -67,7 +67,7 @@ export const clientAction = keepForm(callBackTexts.failed);
 const REFRESH = 5_000;
 
 export default function CallBackLive({ loaderData: { callBack, numbers, token } }: Route.ComponentProps) {
-  const isLive = callBack !== undefined && callBack.state !== "over";
+  const isLive = callBack !== undefined && callBack.state !== "over" && callBack.state !== "called";
   useAutoRefresh(isLive, REFRESH);
   return (
     <TaskPage

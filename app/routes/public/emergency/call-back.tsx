@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { CALL_BACK_PATH, callBackTexts } from "#app/features/emergency/call-backs/call-back.rules.ts";
 import { callBackForm } from "#app/features/emergency/call-backs/call-back.schema.ts";
-import { listOnDuty } from "#app/features/emergency/call-backs/on-duty.server.ts";
+import { countOnDuty } from "#app/features/emergency/call-backs/on-duty.server.ts";
 import { submitCallBack } from "#app/features/emergency/call-backs/submit-call-back.server.ts";
 import { CallBackForm } from "#app/features/emergency/call-backs/ui/call-back-form.tsx";
 import { readGiven } from "#app/features/emergency/triage.rules.ts";
@@ -35,9 +35,9 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const now = new Date();
-  const [onDuty, numbers] = await Promise.all([listOnDuty(scope, now), numbersNow(scope, now)]);
+  const [onDuty, numbers] = await Promise.all([countOnDuty(scope, now), numbersNow(scope, now)]);
   return {
-    onDuty: onDuty.length,
+    onDuty,
     numbers,
     given: readGiven(url.searchParams),
     token: issueFormToken(scope.site.secret),

@@ -2,6 +2,7 @@ import { listOnCallPhones, type OnCallPhone } from "#app/features/emergency/call
 import { emergencyOpening, type Opening } from "#app/features/site-settings/emergency-hours.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
+import { phoneUrl } from "#app/ui/phone-url.ts";
 
 export type NumbersNow = {
   centre: { name: string; number: string; tel: string; opening: Opening };
@@ -17,7 +18,7 @@ export async function numbersNow(scope: MemoScope, at = new Date()): Promise<Num
     centre: {
       name,
       number,
-      tel: `tel:+687${number.replace(/\D/g, "")}`,
+      tel: phoneUrl(number),
       opening: emergencyOpening(settings, at),
     },
     phones: phones.filter(({ isOnDuty }) => isOnDuty),

@@ -1,4 +1,5 @@
 import { TextLink } from "#app/ui/link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { OnCallPhone } from "../on-duty.server.ts";
 
 /** Of companies that agreed to show their number for incidents (decision F24). */
@@ -8,12 +9,7 @@ export function OnCallPhones({ phones }: { phones: readonly OnCallPhone[] }) {
     <ul className="grid grid-cols-1 gap-3">
       {phones.map(({ slug, name, phone, hours }) => (
         <li key={slug}>
-          <TextLink
-            to={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="inline-block min-h-6 font-heavy text-lg"
-          >
-            {phone.replaceAll(" ", "\u00a0")}
-          </TextLink>
+          <PhoneLink phone={phone} className="inline-block min-h-6 font-heavy text-lg" />
           <span className="block text-ink-2 text-sm wrap-anywhere">
             <TextLink to={`/company/${slug}`}>{name}</TextLink>, d’astreinte {hours}
           </span>

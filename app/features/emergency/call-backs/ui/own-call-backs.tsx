@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { OwnCallBack, OwnCallBackState } from "../company-call-backs.server.ts";
 
 const labels: Record<OwnCallBackState, { label: string; tone: BadgeTone }> = {
@@ -50,10 +50,7 @@ function OwnCallBackCard({ callBack }: { callBack: OwnCallBack }) {
       {caller && (
         <>
           <p className="text-lg">
-            {caller.firstName} :{" "}
-            <TextLink to={`tel:${caller.phone.replace(/[^\d+]/g, "")}`} className="font-heavy">
-              {caller.phone.replaceAll(" ", "\u00a0")}
-            </TextLink>
+            {caller.firstName} : <PhoneLink phone={caller.phone} className="font-heavy" />
           </p>
           {caller.answers.length > 0 && (
             <ul className="grid gap-1 text-ink-2 text-sm">

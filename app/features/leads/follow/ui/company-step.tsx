@@ -2,6 +2,7 @@ import { EmailLink } from "#app/ui/email.tsx";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { type RecipientState, stepLabels } from "../../steps/recipient.rules.ts";
 import { RequestSteps } from "../../ui/request-steps.tsx";
 import type { FollowedLead } from "../view-followed.server.ts";
@@ -42,7 +43,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<Company["
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2">
       {email && <EmailLink email={email} />}
-      {phone && <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone}</TextLink>}
+      {phone && <PhoneLink phone={phone} />}
     </p>
   );
 }

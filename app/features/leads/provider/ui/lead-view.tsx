@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { recipientStateLabels } from "../../steps/recipient.rules.ts";
 import type { WholeLead } from "../provider-lead.server.ts";
 import { stateTones } from "./lead-card.tsx";
@@ -45,7 +45,7 @@ function Contact({ contact: { email, phone } }: { contact: NonNullable<ShownLead
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 rounded-card bg-foam p-4">
       <EmailLink email={email} />
-      {phone && <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone}</TextLink>}
+      {phone && <PhoneLink phone={phone} />}
     </p>
   );
 }

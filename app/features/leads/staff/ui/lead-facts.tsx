@@ -3,6 +3,7 @@ import { EmailLink } from "#app/ui/email.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { findStaffLead } from "../staff-lead.server.ts";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findStaffLead>>>;
@@ -79,7 +80,7 @@ function Contact({ lead: { contactName, companyName, email, phone } }: { lead: S
       </Fact>
       {phone && (
         <Fact term="Téléphone">
-          <TextLink to={`tel:${phone.replace(/\s/g, "")}`}>{phone.replaceAll(" ", "\u00a0")}</TextLink>
+          <PhoneLink phone={phone} />
         </Fact>
       )}
     </>

@@ -1,6 +1,7 @@
 import { EmailLink } from "#app/ui/email.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { softHyphens } from "#app/ui/soft-hyphens.ts";
 
 type ContactCardProps = {
@@ -22,7 +23,7 @@ export function ContactCard({ email, phone, city, hours }: ContactCardProps) {
         </Line>
         {phone && (
           <Line label="Téléphone">
-            <TextLink to={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</TextLink>
+            <PhoneLink phone={phone} />
           </Line>
         )}
         <Line label="Adresse">{`${city}, Nouvelle-Calédonie`}</Line>
