@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Row } from "#app/core/company/card.ts";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
@@ -53,7 +53,8 @@ function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor>(undefined);
 
-  useEffect(() => {
+  // Before the browser paints: rows that come or go above would move the choice under the finger.
+  useLayoutEffect(() => {
     const there = anchor.current?.now((page - 1) * size);
     if (there && anchor.current) {
       window.scrollBy({ top: topOf(there) - anchor.current.top, behavior: "instant" });
