@@ -8,6 +8,7 @@ import { guardActs, sessionActs } from "./core/session/acts.ts";
 import { blogActs } from "./features/blog/acts.ts";
 import { reportActs } from "./features/change-reports/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
+import { contestActs } from "./features/contests/acts.ts";
 import { diagnosticActs } from "./features/diagnostic-questions/acts.ts";
 import { expertActs } from "./features/expert-requests/acts.ts";
 import { importActs } from "./features/imports/acts.ts";
@@ -46,6 +47,7 @@ const ofNouns = [
   messageActs,
   rightsActs,
   newsletterActs,
+  contestActs,
   mailActs,
   deadAddressActs,
   blogActs,

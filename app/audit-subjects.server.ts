@@ -3,6 +3,7 @@ import { companySubjects } from "./core/company/audit-subjects.server.ts";
 import { personSubjects } from "./core/person/audit-subjects.server.ts";
 import { articleSubjects } from "./features/blog/audit-subjects.server.ts";
 import { reportSubjects } from "./features/change-reports/audit-subjects.server.ts";
+import { contestSubjects } from "./features/contests/audit-subjects.server.ts";
 import { expertSubjects } from "./features/expert-requests/audit-subjects.server.ts";
 import { importSubjects } from "./features/imports/audit-subjects.server.ts";
 import { leadSubjects } from "./features/leads/audit-subjects.server.ts";
@@ -17,6 +18,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   articleSubjects,
   expertSubjects,
   reportSubjects,
+  contestSubjects,
   importSubjects,
   leadSubjects,
   messageSubjects,

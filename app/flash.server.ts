@@ -4,6 +4,7 @@ import { blogFlash } from "./features/blog/texts.ts";
 import { reportFlash } from "./features/change-reports/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
+import { contestFlash } from "./features/contests/texts.ts";
 import { credentialFlash } from "./features/credentials/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
@@ -34,6 +35,7 @@ export const flashTexts = {
   ...userFlash,
   ...blogFlash,
   ...reportFlash,
+  ...contestFlash,
   ...claimFlash,
   ...credentialFlash,
   ...callBackFlash,

@@ -7,6 +7,7 @@ import * as changeReports from "./features/change-reports/mails/change-reports.m
 import * as claims from "./features/claims/mails/claims.mails.ts";
 import * as companyEditor from "./features/company-editor/mails/company-editor.mails.ts";
 import * as confirmations from "./features/confirmations/mails/confirmations.mails.ts";
+import * as contests from "./features/contests/mails/contests.mails.ts";
 import * as credentials from "./features/credentials/mails/credentials.mails.ts";
 import * as callBacks from "./features/emergency/call-backs/mails/call-backs.mails.ts";
 import * as expertRequests from "./features/expert-requests/mails/expert-requests.mails.ts";
@@ -41,6 +42,7 @@ const nouns: readonly Record<string, Mail>[] = [
   diagnostic,
   expertRequests,
   changeReports,
+  contests,
   callBacks,
   confirmations,
   websites,

@@ -15,6 +15,7 @@ import { changeReportPrivacy } from "./features/change-reports/change-reports.pr
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { confirmationPrivacy } from "./features/confirmations/confirmations.privacy.server.ts";
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
+import { contestPrivacy } from "./features/contests/contests.privacy.server.ts";
 import { credentialPrivacy } from "./features/credentials/credentials.privacy.server.ts";
 import { callBackPrivacy } from "./features/emergency/call-backs/call-backs.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
@@ -53,6 +54,7 @@ const nouns: readonly NounPrivacy[] = [
   contactMessagePrivacy,
   rightsPrivacy,
   changeReportPrivacy,
+  contestPrivacy,
   companyPrivacy,
   confirmationPrivacy,
   websitePrivacy,

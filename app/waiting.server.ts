@@ -2,6 +2,7 @@ import type { WaitingKind } from "./core/waiting/define-waiting.server.ts";
 import { soonPublished } from "./features/blog/waiting.server.ts";
 import { waitingReports } from "./features/change-reports/waiting.server.ts";
 import { waitingClaims } from "./features/claims/waiting.server.ts";
+import { waitingContests } from "./features/contests/waiting.server.ts";
 import { credentialsToCheck, waitingCredentials } from "./features/credentials/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
@@ -30,6 +31,7 @@ const kinds: readonly WaitingKind[] = [
   waitingRights,
   waitingExperts,
   waitingReports,
+  waitingContests,
   deadWebsites,
   waitingReviews,
   waitingAnswers,

@@ -40,6 +40,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   staffRightsForms: "fixed",
   staffMessageForms: "fixed",
   staffReportForms: "fixed",
+  staffContestForms: "fixed",
   staffRequestForms: "fixed",
   staffLeadForms: "fixed",
   providerForms: "fixed",

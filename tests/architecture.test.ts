@@ -72,6 +72,7 @@ const tableOwners: Record<string, readonly string[]> = {
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
   "app/core/lead/lead.table.ts": ["app/features/leads/"],
   "app/core/lead/lead-staff.table.ts": ["app/features/leads/"],
+  "app/core/contest/refusals.table.ts": ["app/features/contests/"],
   "app/core/review/reviews.table.ts": ["app/features/reviews/"],
   "app/core/company/managers.table.ts": ["app/features/managers/"],
   "app/core/company/contact-openings.table.ts": ["app/features/contacts/"],

@@ -155,6 +155,17 @@ const messages = pagesFor("administrators", {
 
 const reports = pagesFor("administrators", {
   "/admin/rappels": { file: "routes/admin/leads/call-backs.tsx" },
+  "/admin/contestations": {
+    file: "routes/admin/contests/contests.tsx",
+    example: () => ["/admin/contestations", "/admin/contestations?liste=maintenues"],
+  },
+  "/admin/contestations/:id": {
+    file: "routes/admin/contests/contest.tsx",
+    inside: "/admin/contestations",
+    get: "404",
+    post: "422",
+    example: ({ contestId }) => [`/admin/contestations/${contestId}`],
+  },
   "/admin/signalements": {
     file: "routes/admin/reports/reports.tsx",
     example: () => ["/admin/signalements", "/admin/signalements?liste=corriges&q=zzzz"],

@@ -54,6 +54,7 @@ export type Examples = {
   rightsId?: string;
   expertId?: string;
   reportId?: string;
+  contestId?: string;
   userId?: string;
   importId?: string;
   reviewId?: string;

@@ -65,6 +65,14 @@ const informationPages = pagesFor("everyone", {
     listed: { sitemap: { each: "article" } },
     example: ({ article }) => [article ?? "/blog/aucun"],
   },
+  "/contester/:token": {
+    file: "routes/public/contact/contest.tsx",
+    cache: "no-store",
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/contester/x"],
+  },
   // Before it is published, behind a signed link; what that shows is looked at in its own journey.
   "/blog/apercu/:token": {
     file: "routes/public/blog/article-preview.tsx",

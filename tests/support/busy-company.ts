@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import { keepVersions } from "#app/core/company/versions.server.ts";
+import { refusals } from "#app/core/contest/refusals.table.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { insertReport } from "#app/features/change-reports/report-rows.server.ts";
@@ -111,6 +112,16 @@ async function aLead(db: Database, companyId: string) {
   return { leadId, recipientId, mailId: mail?.id ?? "" };
 }
 
+async function aContest(db: Database, subjectId: string) {
+  const refusal = { kind: "edit", subjectId, about: "Lagon Sécurité", reason: "Le texte se répète." };
+  const contested = { state: "waiting", body: "Il ne se répète pas.", contestedAt: new Date() };
+  const [stored] = await db
+    .insert(refusals)
+    .values({ ...refusal, ...contested })
+    .returning({ id: refusals.id });
+  return stored?.id ?? "";
+}
+
 async function someWords(db: Database, companyId: string) {
   const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
   const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };
@@ -123,5 +134,6 @@ async function someWords(db: Database, companyId: string) {
   const stored = await insertExpertRequest({ db, site: aSite() }, expert, { answers: undefined, keys });
   const report = { companyId, change: "moved", message: "Elle est maintenant à Koné.", email: person.email };
   const { id: reportId } = await insertReport({ db }, report, [randomUUID()]);
-  return { messageId, rightsId, expertId: stored.id, reportId };
+  const contestId = await aContest(db, companyId);
+  return { messageId, rightsId, expertId: stored.id, reportId, contestId };
 }

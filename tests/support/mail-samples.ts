@@ -20,6 +20,7 @@ import {
 } from "#app/features/claims/mails/claims.mails.ts";
 import { companyWaitingMail } from "#app/features/company-editor/mails/company-editor.mails.ts";
 import { confirmationAskedMail } from "#app/features/confirmations/mails/confirmations.mails.ts";
+import { contestAnsweredMail, contestReceivedMail } from "#app/features/contests/mails/contests.mails.ts";
 import {
   credentialDecidedMail,
   credentialReceivedMail,
@@ -520,8 +521,15 @@ export const samples = [
       companyName: "Lagon Sécurité",
       reason: "La description est trop courte.",
       ownUrl: `${siteUrl}/my-company`,
+      contestUrl: `${siteUrl}/contester/x`,
     },
-    ["Lagon Sécurité", "La description est trop courte.", "reste comme elle était", `${siteUrl}/my-company`],
+    [
+      "Lagon Sécurité",
+      "La description est trop courte.",
+      "reste comme elle était",
+      `${siteUrl}/my-company`,
+      `${siteUrl}/contester/x`,
+    ],
   ),
   sample(
     companyImportedMail,
@@ -565,6 +573,32 @@ export const samples = [
       url: `${siteUrl}/my-company/x/preuves`,
     },
     ["Lagon Sécurité", "ExpertCyber", "3 mars 2028", "Deux mois avant.", `${siteUrl}/my-company/x/preuves`],
+  ),
+  sample(
+    contestReceivedMail,
+    {
+      companyName: "Lagon Sécurité",
+      decision: "Modification refusée",
+      body: "Le texte dit vrai.",
+      adminUrl: `${siteUrl}/admin/contestations/x`,
+    },
+    [
+      "Lagon Sécurité",
+      "Modification refusée",
+      "Le texte dit vrai.",
+      `${siteUrl}/admin/contestations/x`,
+      "Une autre personne",
+    ],
+  ),
+  sample(
+    contestAnsweredMail,
+    {
+      companyName: "Lagon Sécurité",
+      decision: "Modification refusée",
+      outcome: "overturn",
+      answer: "Nous l’avions mal lu.",
+    },
+    ["Lagon Sécurité", "Modification refusée", "Nous l’avions mal lu.", "une nouvelle sera prise"],
   ),
   sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678", unsubscribeUrl: undefined }, [
     "Lagon Sécurité",

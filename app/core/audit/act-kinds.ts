@@ -20,6 +20,7 @@ export const actKinds = [
   { key: "review", label: "Avis" },
   { key: "expert", label: "Demandes d’expert" },
   { key: "report", label: "Signalements" },
+  { key: "contest", label: "Contestations" },
   { key: "message", label: "Messages" },
   { key: "rights", label: "Demandes RGPD" },
   { key: "newsletter", label: "Newsletter" },

@@ -133,6 +133,7 @@ export async function findRefusedVersion({ db }: DbScope, companyId: string) {
     .select({
       state: companyVersions.state,
       reason: companyVersions.reason,
+      authorId: companyVersions.authorId,
       decidedAt: companyVersions.decidedAt,
       content: companyVersions.content,
       logoKey: companyVersions.logoKey,

@@ -29,6 +29,7 @@ test("acts lead from state to state, and nowhere else", () => {
     "published withdraw withdrawn",
     "published refuse refused",
     "refused withdraw withdrawn",
+    "refused reopen waiting",
   ]);
 });
 

@@ -11,7 +11,7 @@ export const reviewStates = [
 ] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-export const reviewActs = ["write", "withdraw", "stop", "publish", "ask", "refuse"] as const;
+export const reviewActs = ["write", "withdraw", "stop", "publish", "ask", "refuse", "reopen"] as const;
 export type ReviewAct = (typeof reviewActs)[number];
 
 /** All changes of state: "write" also edits, and what is edited is read again before it is shown. */
@@ -27,7 +27,8 @@ const transitions: Record<ReviewState, Partial<Record<ReviewAct, ReviewState>>> 
   },
   changes: { write: "waiting", withdraw: "withdrawn" },
   published: { write: "waiting", withdraw: "withdrawn", refuse: "refused" },
-  refused: { withdraw: "withdrawn" },
+  // Its refusal was contested and overturned.
+  refused: { withdraw: "withdrawn", reopen: "waiting" },
   withdrawn: {},
 };
 

@@ -10,6 +10,7 @@ export const terms = {
   message: 2,
   expert: 2,
   report: 2,
+  contest: 5,
   website: 5,
   /** The greatest delay that the page about reviews announces. */
   review: 5,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { storeRefusal } from "#app/core/contest/refusals.server.ts";
 import { listStaffToNotify } from "#app/core/person/people.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -41,7 +42,7 @@ type Decision = "approved-owner" | "approved-manager" | "rejected" | "rejected-b
 
 export async function notifyClaimant(
   scope: MemberScope,
-  { claimantId, companyName, slug }: { claimantId: string; companyName: string; slug: string },
+  { id, claimantId, companyName, slug }: Pick<Claim, "id" | "companyName" | "slug"> & { claimantId: string },
   decision: Decision,
   reason: string | undefined,
 ): Promise<void> {
@@ -51,8 +52,12 @@ export async function notifyClaimant(
     .where(eq(personCard.id, claimantId));
   if (!claimant) return;
   const path = decision.startsWith("approved") ? "/my-company" : `/company/${slug}/revendiquer`;
+  const refusal = { subjectId: id, about: companyName, reason, recipients: [claimant.email] };
+  // An owner's refusal is disputed on the claim's own page.
+  const contestUrl =
+    decision === "rejected" ? await storeRefusal(scope, { kind: "claim", ...refusal }) : undefined;
   await enqueueMail(scope, claimDecidedMail, {
     to: claimant.email,
-    payload: { decision, companyName, reason, url: scope.site.url + path },
+    payload: { decision, companyName, reason, url: scope.site.url + path, contestUrl },
   });
 }

@@ -56,7 +56,7 @@ export function claimCompany(
 }
 
 /** Locks the company, then its claim, until the transaction ends: the order used everywhere. */
-async function lockClaim(scope: DbScope, id: string) {
+export async function lockClaim(scope: DbScope, id: string) {
   const [of] = await scope.db
     .select({ companyId: companyClaims.companyId })
     .from(companyClaims)

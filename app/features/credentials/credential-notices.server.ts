@@ -34,12 +34,19 @@ export async function notifyStaff(
 export async function notifyManagers(
   scope: MailScope,
   { kind, addedLabel, companyId, companyName }: Omit<Declared, "id">,
-  given: { decision: CredentialDecision; reason?: string | undefined; until?: string | undefined },
+  given: {
+    decision: CredentialDecision;
+    reason?: string | undefined;
+    until?: string | undefined;
+    contest?: ((recipients: readonly string[]) => Promise<string | undefined>) | undefined;
+  },
 ): Promise<void> {
   const until = given.until && formatDay(given.until);
-  for (const { email } of await listManagers(scope, companyId))
+  const recipients = (await listManagers(scope, companyId)).map(({ email }) => email);
+  const contestUrl = await given.contest?.(recipients);
+  for (const to of recipients)
     await enqueueMail(scope, credentialDecidedMail, {
-      to: email,
+      to,
       payload: {
         decision: given.decision,
         companyName,
@@ -47,6 +54,7 @@ export async function notifyManagers(
         reason: given.reason,
         until,
         url: `${scope.site.url}/my-company/${companyId}/preuves`,
+        contestUrl,
       },
     });
 }

@@ -7,6 +7,7 @@ import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { findManagerRole } from "#app/core/company/managers.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
+import { storeRefusal } from "#app/core/contest/refusals.server.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { isCurrent } from "#app/core/credential/current-credentials.server.ts";
 import { credentialKinds, greatestValidity, INSURANCE, RIDET } from "#app/core/credential/label-catalogue.ts";
@@ -84,7 +85,7 @@ const isKnown = (kind: string) => credentialKinds.includes(kind);
 const findAddedLabel = async (scope: DbScope, kind: string) =>
   (await readAddedLabels(scope)).find(({ key }) => key === kind);
 
-const ofKind = (companyId: string, kind: string, state: string) =>
+export const ofKind = (companyId: string, kind: string, state: string) =>
   and(
     eq(companyCredentials.companyId, companyId),
     eq(companyCredentials.kind, kind),
@@ -92,7 +93,7 @@ const ofKind = (companyId: string, kind: string, state: string) =>
   );
 
 /** Locks the company, then its credential: the order used everywhere. */
-async function lockCredential(scope: DbScope, id: string) {
+export async function lockCredential(scope: DbScope, id: string) {
   const [of] = await scope.db
     .select({ companyId: companyCredentials.companyId })
     .from(companyCredentials)
@@ -229,7 +230,15 @@ async function close(scope: AdminScope, found: Locked, { state, reason, until }:
     }),
   });
   await recordAudit(scope, { act: companyActs[`credential-${state}`], subject: found.companyId });
-  await notifyManagers(scope, found, { decision: state, reason, until });
+  const isRefusal = state === "refused" || state === "withdrawn";
+  const refusal = { kind: "credential", subjectId: found.id, about: found.companyName, reason } as const;
+  const contest = (recipients: readonly string[]) => storeRefusal(scope, { ...refusal, recipients });
+  await notifyManagers(scope, found, {
+    decision: state,
+    reason,
+    until,
+    contest: isRefusal ? contest : undefined,
+  });
 }
 
 async function setCredential(

@@ -3,6 +3,8 @@ import type { Proposal } from "#app/core/company/company-content.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { leavingOf } from "#app/core/company/leave-link.server.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
+import type { ContestKind } from "#app/core/contest/contest.rules.ts";
+import { storeRefusal } from "#app/core/contest/refusals.server.ts";
 import { isActive } from "#app/core/person/active.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DecisionKind } from "#app/features/moderation/mails/company-decision.tsx";
@@ -50,13 +52,31 @@ export async function notifyDecision(
 ): Promise<void> {
   const managers = await managersOf(scope, company.id);
   const author = managers.length === 0 && authorId ? await emailOf(scope, authorId) : undefined;
-  for (const to of addresses([author, ...managers])) {
+  const recipients = addresses([author, ...managers]);
+  const kind = contestKindOf[decision];
+  const { id: subjectId, name: about } = company;
+  const contestUrl = kind && (await storeRefusal(scope, { kind, subjectId, about, reason, recipients }));
+  for (const to of recipients) {
     await enqueueMail(scope, companyDecisionMail, {
       to,
-      payload: { decision, companyName: company.name, reason, ownUrl: `${scope.site.url}/my-company` },
+      payload: {
+        decision,
+        companyName: company.name,
+        reason,
+        ownUrl: `${scope.site.url}/my-company`,
+        contestUrl,
+      },
     });
   }
 }
+
+const contestKindOf: Partial<Record<DecisionKind, ContestKind>> = {
+  refused: "page-refused",
+  "edit-rejected": "edit",
+  "taken-offline": "page-offline",
+  removed: "page-removed",
+  "deletion-declined": "deletion-declined",
+};
 
 type Changed = { by: ChangedBy; before: Proposal; after: Proposal };
 

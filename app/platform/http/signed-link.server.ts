@@ -9,7 +9,8 @@ type LinkPurpose =
   | "rights-request"
   | "contact-thread"
   | "review"
-  | "call-back";
+  | "call-back"
+  | "contest";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

@@ -1,4 +1,5 @@
 import { REPORTS_PATH } from "#app/features/change-reports/report-lists.rules.ts";
+import { CONTESTS_PATH } from "#app/features/contests/contest-lists.rules.ts";
 import { STAFF_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
@@ -61,6 +62,7 @@ export const adminParts: readonly AdminPart[] = [
     count: "leads",
   },
   { to: STAFF_CALL_BACKS_PATH, label: "Rappels", group: "Personnes" },
+  { to: CONTESTS_PATH, label: "Contestations", group: "Personnes" },
   { to: MESSAGES_PATH, label: "Messages", group: "Personnes", count: "messages" },
   { to: RIGHTS_PATH, label: "RGPD", group: "Personnes", count: "rights" },
   { to: USERS_PATH, label: "Utilisateurs", group: "Personnes", within: /^\/admin\/utilisateurs?(\/|$)/ },

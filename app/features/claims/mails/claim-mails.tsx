@@ -1,4 +1,5 @@
 import { leaveMails } from "#app/core/company/mails/company-footer.tsx";
+import { ContestNote } from "#app/core/contest/mails/contest-note.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { ADMIN_REASON, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { Code, MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
@@ -19,6 +20,8 @@ export type ClaimDecidedMail = {
   companyName: string;
   reason?: string | null;
   url: string;
+  /** Of the staff's refusal. */
+  contestUrl?: string | undefined;
 };
 
 export const claimReceivedTemplate: MailTemplate<ClaimReceivedMail> = {
@@ -84,7 +87,7 @@ const decided = {
 
 export const claimDecidedTemplate: MailTemplate<ClaimDecidedMail> = {
   subject: ({ decision, companyName }) => `${decided[decision].subject} : ${companyName}`,
-  Body: ({ decision, companyName, reason, url, siteUrl }) => (
+  Body: ({ decision, companyName, reason, url, contestUrl, siteUrl }) => (
     <MailLayout
       preview={decided[decision].sentence}
       title={decided[decision].subject}
@@ -95,6 +98,7 @@ export const claimDecidedTemplate: MailTemplate<ClaimDecidedMail> = {
       <Paragraph>{decided[decision].sentence}</Paragraph>
       {reason && <VisitorQuote rows={[["Motif", visitorText(reason, 1_000)]]} />}
       <MailButton href={url}>Ouvrir</MailButton>
+      <ContestNote contestUrl={contestUrl} />
     </MailLayout>
   ),
 };

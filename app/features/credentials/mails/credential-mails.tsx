@@ -1,3 +1,4 @@
+import { ContestNote } from "#app/core/contest/mails/contest-note.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { ADMIN_REASON, MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
@@ -13,6 +14,7 @@ export type CredentialDecidedMail = {
   /** In words. */
   until?: string | undefined;
   url: string;
+  contestUrl?: string | undefined;
 };
 
 export const credentialReceivedTemplate: MailTemplate<CredentialReceivedMail> = {
@@ -42,7 +44,7 @@ const decided = {
 
 export const credentialDecidedTemplate: MailTemplate<CredentialDecidedMail> = {
   subject: ({ decision, companyName }) => `${decided[decision].subject} : ${companyName}`,
-  Body: ({ decision, companyName, credential, reason, until, url, siteUrl }) => (
+  Body: ({ decision, companyName, credential, reason, until, url, contestUrl, siteUrl }) => (
     <MailLayout
       preview={decided[decision].sentence}
       title={decided[decision].subject}
@@ -56,6 +58,7 @@ export const credentialDecidedTemplate: MailTemplate<CredentialDecidedMail> = {
       {until && <Paragraph>Dernier jour : {until}.</Paragraph>}
       {reason && <VisitorQuote rows={[["Motif", visitorText(reason, 1_000)]]} />}
       <MailButton href={url}>Ouvrir mes preuves</MailButton>
+      <ContestNote contestUrl={contestUrl} />
       {decision === "ending" && (
         <Note>Envoyez la pièce renouvelée : elle prendra la suite sans coupure.</Note>
       )}

@@ -1,3 +1,4 @@
+import { ContestNote } from "#app/core/contest/mails/contest-note.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Paragraph, VisitorQuote } from "#app/platform/mail/ui/mail-parts.tsx";
@@ -18,13 +19,14 @@ export type CompanyDecisionMail = {
   companyName: string;
   reason?: string | null;
   ownUrl: string;
+  /** Of refusals. */
+  contestUrl?: string | undefined;
 };
 
 const words: Record<DecisionKind, { subject: string; sentence: string }> = {
   refused: {
     subject: "Votre fiche n’a pas été publiée",
-    sentence:
-      "Nous ne publions pas cette fiche. Elle est gardée 30 jours : écrivez-nous si c’est une erreur.",
+    sentence: "Nous ne publions pas cette fiche. Elle est gardée 30 jours.",
   },
   "changes-asked": {
     subject: "Votre fiche demande des corrections",
@@ -40,7 +42,7 @@ const words: Record<DecisionKind, { subject: string; sentence: string }> = {
   },
   "taken-offline": {
     subject: "Votre fiche a été mise hors ligne",
-    sentence: "L’équipe de Récif a retiré la page de l’annuaire. Écrivez-nous pour en parler.",
+    sentence: "L’équipe de Récif a retiré la page de l’annuaire.",
   },
   removed: {
     subject: "Votre fiche a été supprimée",
@@ -58,7 +60,7 @@ const words: Record<DecisionKind, { subject: string; sentence: string }> = {
 
 export const companyDecisionTemplate: MailTemplate<CompanyDecisionMail> = {
   subject: ({ decision, companyName }) => `${words[decision].subject} : ${companyName}`,
-  Body: ({ decision, companyName, reason, ownUrl, siteUrl }) => (
+  Body: ({ decision, companyName, reason, ownUrl, contestUrl, siteUrl }) => (
     <MailLayout
       preview={words[decision].sentence}
       title={words[decision].subject}
@@ -69,6 +71,7 @@ export const companyDecisionTemplate: MailTemplate<CompanyDecisionMail> = {
       <Paragraph>{words[decision].sentence}</Paragraph>
       {reason && <VisitorQuote rows={[["Motif", visitorText(reason, 1_000)]]} />}
       <MailButton href={ownUrl}>Ouvrir mon espace</MailButton>
+      <ContestNote contestUrl={contestUrl} />
     </MailLayout>
   ),
 };

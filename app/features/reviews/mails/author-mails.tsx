@@ -1,3 +1,4 @@
+import { ContestNote } from "#app/core/contest/mails/contest-note.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
@@ -16,6 +17,7 @@ export type ReviewDecidedMail = {
   reason?: string | undefined;
   note?: string | undefined;
   reviewUrl: string;
+  contestUrl?: string | undefined;
 };
 
 export type ReviewReportAnsweredMail = { companyName: string; answer: string };
@@ -58,7 +60,7 @@ const explanations = {
 
 export const reviewDecidedTemplate: MailTemplate<ReviewDecidedMail> = {
   subject: ({ decision, companyName }) => `${decisions[decision]} : ${companyName}`,
-  Body: ({ decision, companyName, reason, note, reviewUrl, siteUrl }) => (
+  Body: ({ decision, companyName, reason, note, reviewUrl, contestUrl, siteUrl }) => (
     <MailLayout
       preview={decisions[decision]}
       title={decisions[decision]}
@@ -73,6 +75,7 @@ export const reviewDecidedTemplate: MailTemplate<ReviewDecidedMail> = {
       <MailButton href={reviewUrl}>
         {decision === "changes" ? "Corriger mon avis" : "Voir mon avis"}
       </MailButton>
+      <ContestNote contestUrl={contestUrl} />
       <Note>
         Une question sur cette décision ? <MailLink href={`${siteUrl}/contact`}>Écrivez-nous</MailLink>.
       </Note>

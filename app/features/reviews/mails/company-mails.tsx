@@ -1,3 +1,4 @@
+import { ContestNote } from "#app/core/contest/mails/contest-note.tsx";
 import type { MailTemplate } from "#app/platform/mail/template.ts";
 import { MailLayout } from "#app/platform/mail/ui/mail-layout.tsx";
 import { MailButton, Note, Paragraph } from "#app/platform/mail/ui/mail-parts.tsx";
@@ -9,6 +10,7 @@ export type ReviewAnswerDecidedMail = {
   decision: "published" | "refused";
   note?: string | undefined;
   reviewsUrl: string;
+  contestUrl?: string | undefined;
 };
 
 const REASON = "Vous recevez cet e-mail parce que vous gérez cette fiche de l’annuaire Récif.";
@@ -39,11 +41,12 @@ const titles = {
 
 export const reviewAnswerDecidedTemplate: MailTemplate<ReviewAnswerDecidedMail> = {
   subject: ({ companyName, decision }) => `${titles[decision]} : ${companyName}`,
-  Body: ({ companyName, decision, note, reviewsUrl, siteUrl }) => (
+  Body: ({ companyName, decision, note, reviewsUrl, contestUrl, siteUrl }) => (
     <MailLayout preview={titles[decision]} title={titles[decision]} siteUrl={siteUrl} reason={REASON}>
       <Paragraph>Vous avez répondu à un avis sur {visitorText(companyName, 120)}.</Paragraph>
       {note && <Paragraph>{note}</Paragraph>}
       <MailButton href={reviewsUrl}>Voir les avis</MailButton>
+      <ContestNote contestUrl={contestUrl} />
     </MailLayout>
   ),
 };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
+import { storeRefusal } from "#app/core/contest/refusals.server.ts";
 import { leadCard, leadRequester, leadRows } from "#app/core/lead/lead.reads.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type RefusalReason, type ReviewAct, refusalLabel } from "#app/core/review/review.rules.ts";
@@ -67,17 +68,23 @@ const mailed = { publish: "published", ask: "changes", refuse: "refused" } as co
   Record<ReviewAct, string>
 >;
 
-async function notifyAuthor(scope: SystemScope, review: CompanyReview, decision: Decision): Promise<void> {
+async function notifyAuthor(scope: AdminScope, review: CompanyReview, decision: Decision): Promise<void> {
   const to = await findAuthorAddress(scope, review);
   if (!to) return;
+  const companyName = await nameOf(scope, review);
+  const reason = decision.act === "refuse" ? refusalLabel(decision.reason) : undefined;
+  const refusal = { kind: "review", subjectId: review.id, about: companyName, recipients: [to] } as const;
+  const contestUrl =
+    decision.act === "refuse" ? await storeRefusal(scope, { ...refusal, reason }) : undefined;
   await enqueueMail(scope, reviewDecidedMail, {
     to,
     payload: {
       decision: mailed[decision.act],
-      companyName: await nameOf(scope, review),
-      reason: decision.act === "refuse" ? refusalLabel(decision.reason) : undefined,
+      companyName,
+      reason,
       note: decision.act === "publish" ? undefined : decision.note,
       reviewUrl: reviewUrl(scope.site, review.id),
+      contestUrl,
     },
   });
 }
@@ -136,16 +143,20 @@ export function decideAnswer(
       act: reviewActs[publish ? "answer-published" : "answer-refused"],
       subject: id,
     });
-    const decision = publish ? "published" : "refused";
+    const companyName = await nameOf(inside, review);
+    const author = (await listManagers(inside, review.companyId)).filter(
+      ({ userId }) => userId === review.answeredBy,
+    );
+    const recipients = author.map(({ email }) => email);
+    const refusal = { kind: "answer", subjectId: id, about: companyName, reason: note, recipients } as const;
     const payload = {
-      decision,
+      decision: publish ? "published" : "refused",
       note,
-      companyName: await nameOf(inside, review),
+      companyName,
       reviewsUrl: reviewsUrl(inside, review),
+      contestUrl: publish ? undefined : await storeRefusal(inside, refusal),
     } as const;
-    for (const { userId, email } of await listManagers(inside, review.companyId))
-      if (userId === review.answeredBy)
-        await enqueueMail(inside, reviewAnswerDecidedMail, { to: email, payload });
+    for (const to of recipients) await enqueueMail(inside, reviewAnswerDecidedMail, { to, payload });
     return { kind: "done" };
   });
 }

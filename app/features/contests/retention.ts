@@ -1,0 +1,4 @@
+import { years } from "#app/platform/privacy/noun-privacy.ts";
+
+/** After the answer. */
+export const CONTESTS_RETENTION = years(1);

@@ -1,0 +1,22 @@
+import type { FlashTexts } from "#app/platform/http/flash.server.ts";
+
+export const contestFlash = {
+  "contest-sent": {
+    title: "Contestation envoyée",
+    text: "L’équipe de Récif vous répond par e-mail.",
+  },
+  "contest-answered": {
+    title: "Réponse envoyée",
+    text: "Elle est partie par e-mail aux personnes concernées.",
+  },
+  "contest-reopened": {
+    title: "Décision annulée",
+    text: "L’élément attend de nouveau une décision, et la réponse est partie par e-mail.",
+  },
+  "contest-by-hand": {
+    title: "Décision annulée",
+    text: "La réponse est partie par e-mail. L’élément a changé depuis : faites le changement sur sa page.",
+  },
+} satisfies FlashTexts;
+
+export type ContestFlash = keyof typeof contestFlash;
