@@ -14,6 +14,7 @@ import { failedRetention } from "./features/privacy/waiting.server.ts";
 import { waitingAnswers, waitingReviewReports, waitingReviews } from "./features/reviews/waiting.server.ts";
 import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
 import { deadWebsites } from "./features/websites/waiting.server.ts";
+import { isForDeputies } from "./pages/deputies.server.ts";
 import type { AdminScope } from "./platform/http/scope.ts";
 
 const kinds: readonly WaitingKind[] = [
@@ -41,6 +42,14 @@ const kinds: readonly WaitingKind[] = [
   soonPublished,
   emergencyCheck,
 ];
+
+/** What waits and the actor may decide. */
+export const waitingKindsFor = (scope: AdminScope): readonly WaitingKind[] => {
+  const all = waitingKinds(scope);
+  return scope.actor.deputy ? all.filter(({ pathOf }) => isForDeputies(pathOf(ANY_ID))) : all;
+};
+
+const ANY_ID = "00000000-0000-0000-0000-000000000000";
 
 /** All that waits for the staff, each kind as its feature declares it; a test finds a kind that is not joined here. */
 export const waitingKinds = ({ installation }: Pick<AdminScope, "installation">): readonly WaitingKind[] => [

@@ -58,7 +58,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   setVersionsForms: "new",
   issueForms: { test: "new", stop: "state", resume: "fixed" },
   postForms: { unpublish: "state", "renew-preview": "state", image: "new" },
-  userForms: { default: "state" },
+  userForms: { deputy: "state", "end-deputy": "state", default: "state" },
   questionForms: { default: "new" },
   setVersionForms: { move: "state", default: "state" },
   // The reverted change is identified by its number, in the history.

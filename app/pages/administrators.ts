@@ -4,6 +4,7 @@ import { pagesFor } from "./page.ts";
 const companies = pagesFor("administrators", {
   "/admin/dashboard": {
     file: "routes/admin/dashboard.tsx",
+    deputies: true,
     example: () => ["/admin/dashboard", "/admin/dashboard?size=25&page=2", "/admin/dashboard?quoi=late"],
   },
   "/admin/vues": { file: "routes/admin/lists/list-views.ts", methods: ["POST"], post: "303 /" },
@@ -22,6 +23,7 @@ const companies = pagesFor("administrators", {
   "/admin/entreprises/:list/export": { file: "routes/admin/companies/companies-export.ts", costly: true },
   "/admin/fiches/:id": {
     file: "routes/admin/companies/company.tsx",
+    deputies: true,
     post: "422",
     example: ({ companyId }) => [`/admin/fiches/${companyId}`],
   },
@@ -31,41 +33,57 @@ const companies = pagesFor("administrators", {
     post: "422",
     example: ({ companyId }) => [`/admin/fiches/${companyId}/modifier`],
   },
-  "/admin/modifications": { file: "routes/admin/companies/edits.tsx" },
+  "/admin/modifications": { file: "routes/admin/companies/edits.tsx", deputies: true },
   "/admin/modifications/:id": {
     file: "routes/admin/companies/company.tsx",
+    deputies: true,
     inside: "/admin/modifications",
     get: "404",
     post: "422",
     example: ({ companyId }) => [`/admin/modifications/${companyId}`],
   },
-  "/admin/revendications": { file: "routes/admin/companies/claims.tsx" },
+  "/admin/revendications": { file: "routes/admin/companies/claims.tsx", deputies: true },
   "/admin/revendications/:id": {
     file: "routes/admin/companies/claim.tsx",
+    deputies: true,
     inside: "/admin/revendications",
     get: "404",
     post: "422",
     example: ({ claimId }) => [`/admin/revendications/${claimId}`],
   },
-  "/admin/preuves": { file: "routes/admin/companies/credentials.tsx" },
+  "/admin/preuves": { file: "routes/admin/companies/credentials.tsx", deputies: true },
   "/admin/preuves/:id": {
     file: "routes/admin/companies/credential.tsx",
+    deputies: true,
     inside: "/admin/preuves",
     get: "404",
     post: "422",
     example: ({ credentialId }) => [`/admin/preuves/${credentialId}`],
   },
-  "/admin/preuves/:id/piece": { file: "routes/admin/companies/credential-document.ts", get: "404" },
-  "/admin/preuves/:id/apercu": { file: "routes/admin/companies/credential-picture.ts", get: "404" },
-  "/admin/avis": { file: "routes/admin/reviews/reviews.tsx" },
+  "/admin/preuves/:id/piece": {
+    file: "routes/admin/companies/credential-document.ts",
+    deputies: true,
+    get: "404",
+  },
+  "/admin/preuves/:id/apercu": {
+    file: "routes/admin/companies/credential-picture.ts",
+    deputies: true,
+    get: "404",
+  },
+  "/admin/avis": { file: "routes/admin/reviews/reviews.tsx", deputies: true },
   "/admin/avis/:id": {
     file: "routes/admin/reviews/review.tsx",
+    deputies: true,
     inside: "/admin/avis",
     get: "404",
     post: "422",
     example: ({ reviewId }) => [`/admin/avis/${reviewId}`],
   },
-  "/admin/revendications/:id/document": { file: "routes/admin/companies/claim-document.ts", get: "404" },
+  "/admin/revendications/:id/document": {
+    file: "routes/admin/companies/claim-document.ts",
+    deputies: true,
+    get: "404",
+  },
 });
 
 const leads = pagesFor("administrators", {
@@ -86,6 +104,7 @@ const leads = pagesFor("administrators", {
   "/admin/demandes/:list/export": { file: "routes/admin/leads/leads-export.ts", costly: true },
   "/admin/demande/:id": {
     file: "routes/admin/leads/lead.tsx",
+    deputies: true,
     get: "404",
     post: "422",
     example: ({ leadId }) => [`/admin/demande/${leadId}`],
@@ -141,11 +160,14 @@ const newsletter = pagesFor("administrators", {
 const messages = pagesFor("administrators", {
   "/admin/messages": {
     file: "routes/admin/messages/messages.tsx",
+    deputies: true,
+
     post: "422",
     example: () => ["/admin/messages", "/admin/messages?liste=clos&q=zzzz"],
   },
   "/admin/messages/:id": {
     file: "routes/admin/messages/message.tsx",
+    deputies: true,
     inside: "/admin/messages",
     get: "404",
     post: "422",
@@ -154,13 +176,15 @@ const messages = pagesFor("administrators", {
 });
 
 const reports = pagesFor("administrators", {
-  "/admin/rappels": { file: "routes/admin/leads/call-backs.tsx" },
+  "/admin/rappels": { file: "routes/admin/leads/call-backs.tsx", deputies: true },
   "/admin/contestations": {
     file: "routes/admin/contests/contests.tsx",
+    deputies: true,
     example: () => ["/admin/contestations", "/admin/contestations?liste=maintenues"],
   },
   "/admin/contestations/:id": {
     file: "routes/admin/contests/contest.tsx",
+    deputies: true,
     inside: "/admin/contestations",
     get: "404",
     post: "422",
@@ -168,10 +192,12 @@ const reports = pagesFor("administrators", {
   },
   "/admin/signalements": {
     file: "routes/admin/reports/reports.tsx",
+    deputies: true,
     example: () => ["/admin/signalements", "/admin/signalements?liste=corriges&q=zzzz"],
   },
   "/admin/signalements/:id": {
     file: "routes/admin/reports/report.tsx",
+    deputies: true,
     inside: "/admin/signalements",
     get: "404",
     post: "422",
@@ -187,6 +213,7 @@ const diagnostic = pagesFor("administrators", {
   },
   "/admin/diagnostic/demande/:id": {
     file: "routes/admin/diagnostic/request.tsx",
+    deputies: true,
     inside: "/admin/diagnostic",
     get: "404",
     post: "422",

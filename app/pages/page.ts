@@ -77,6 +77,8 @@ type PageOptions<Who extends Audience> = Partial<Omit<UrlFacts, "cache" | "reads
   scripts?: SharedScript;
   /** The pattern of the list that stands beside this record. */
   inside?: `/${string}`;
+  /** Of administrators' pages: the work of the queue, which deputies do too. */
+  deputies?: true;
 } & (Who extends "signed out" ? { signedIn: Answer } : object);
 
 type Cached<Pattern> = Pattern extends PrivatePattern
@@ -126,6 +128,7 @@ export type Page = Partial<UrlFacts & ScriptStart> & {
   signedIn?: Answer;
   scripts?: SharedScript;
   inside?: string;
+  deputies?: true;
   listed?: Listing;
   around?: Around;
   /** What its views count as (docs/decisions/0093-consent-and-counts.md). */

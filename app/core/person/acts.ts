@@ -40,6 +40,18 @@ export const roleActs = defineActs("role", {
     who: ["admin", "system"],
     undo: "taken",
   },
+  "deputy-given": {
+    label: "Suppléance reçue",
+    sentence: "supplée l’équipe",
+    who: ["admin"],
+    final: "replaced",
+  },
+  "deputy-ended": {
+    label: "Suppléance finie",
+    sentence: "ne supplée plus l’équipe",
+    who: ["admin"],
+    final: "replaced",
+  },
   taken: {
     label: "Rôle d’administrateur retiré",
     sentence: "n’a plus le rôle d’administrateur",

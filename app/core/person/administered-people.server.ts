@@ -40,7 +40,11 @@ export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<Adm
 
 /** @throws an error that `isLastAdmin` recognizes, instead of removing the last administrator */
 export async function setRole({ db }: DbScope, id: string, role: "user" | "admin"): Promise<void> {
-  await db.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+  await db.update(users).set({ role, deputyUntil: null, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+export async function setDeputy({ db }: DbScope, id: string, deputyUntil: Date | null): Promise<void> {
+  await db.update(users).set({ deputyUntil, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
 /** @param note reason for staff; undefined leaves it as it is, so that a lifted suspension can be undone */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, SigningScope } from "#app/platform/http/scope.ts";
@@ -37,7 +37,13 @@ export async function makeAdmin({ db }: DbScope, email: string): Promise<string>
     .values({ ...named(email), role: "admin", origin: "admin", mustChoosePassword: true })
     .onConflictDoUpdate({
       target: users.email,
-      set: { role: "admin", erasureDueAt: null, beforeErasure: null, updatedAt: new Date() },
+      set: {
+        role: "admin",
+        deputyUntil: null,
+        erasureDueAt: null,
+        beforeErasure: null,
+        updatedAt: new Date(),
+      },
     })
     .returning({ id: users.id });
   if (!admin) throw new Error("an insert that returns nothing");
@@ -70,11 +76,16 @@ async function listAdminsToNotify({ db }: DbScope): Promise<string[]> {
   const admins = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.notificationsEnabled, true)));
+    .where(
+      and(
+        or(eq(users.role, "admin"), gt(users.deputyUntil, sql`now()`)),
+        eq(users.notificationsEnabled, true),
+      ),
+    );
   return admins.map(({ email }) => email);
 }
 
-/** The staff address, or every administrator who enabled notifications. */
+/** The staff address, or every administrator and deputy who enabled notifications. */
 export async function listStaffToNotify(scope: DbScope & SigningScope): Promise<string[]> {
   const { staffEmail } = scope.site;
   if (staffEmail) return [staffEmail];

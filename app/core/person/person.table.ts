@@ -18,6 +18,8 @@ export const users = pgTable(
     firstProvenAt: moment("first_proven_at"),
     image: text("image"),
     role: text("role").notNull().default("user"),
+    /** Until then a member does the work of the queue and nothing else of the administration (docs/decisions/0129-deputies.md). */
+    deputyUntil: moment("deputy_until"),
     /** Set while the password is the generated one (decision E1). */
     temporaryPasswordExpiresAt: moment("temporary_password_expires_at"),
     /** True from sign-up until /welcome is completed (password chosen, or links only). */
@@ -39,8 +41,10 @@ export const users = pgTable(
   },
   (table) => [
     check("users_role", sql`${table.role} in ('user', 'admin')`),
+    check("users_deputy", sql`${table.deputyUntil} is null or ${table.role} = 'user'`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     index("users_role_index").on(table.role),
+    index("users_deputies").on(table.deputyUntil).where(sql`deputy_until is not null`).concurrently(),
     index("users_created").on(table.createdAt, table.id),
     index("users_name").on(table.name, table.id),
     index("users_last_sign_in").on(table.lastSignInAt.desc(), table.id.desc()),

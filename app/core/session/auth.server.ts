@@ -110,6 +110,7 @@ function makeAuth(db: Database, { secret, url }: Site) {
     user: {
       additionalFields: {
         role: { type: "string", input: false },
+        deputyUntil: { type: "date", required: false, input: false },
         mustChoosePassword: { type: "boolean", input: false },
         suspendedAt: { type: "date", required: false, input: false },
         erasureDueAt: { type: "date", required: false, input: false },

@@ -44,21 +44,23 @@ async function recordRefusal(scope: MemberScope, { pathname }: URL): Promise<voi
 }
 
 /**
- * The role is read from the database for every request. Where the site requires a second factor of administrators,
- * those without one are redirected to add it.
+ * Administrators, and deputies on the pages of their work. The role is read from the database for every request. Where
+ * the site requires a second factor of administrators, those without one are redirected to add it.
  */
-export const requireAdmin: Guard = ({ context, ...args }, next) =>
-  requireMember({ context, ...args }, async () => {
-    const { actor, ...scope } = context.get(memberScope);
-    if (actor.role !== "admin") {
-      await recordRefusal(context.get(memberScope), args.url);
-      throw redirect("/unauthorized");
-    }
-    if (!scope.session.secondFactor && (await adminsNeedSecondFactor(scope)))
-      throw redirect("/settings/securite");
-    context.set(adminScope, { ...scope, actor: { ...actor, role: "admin" } });
-    return next();
-  });
+export const requireStaff =
+  (isForDeputies: (pathname: string) => boolean): Guard =>
+  ({ context, ...args }, next) =>
+    requireMember({ context, ...args }, async () => {
+      const { actor, ...scope } = context.get(memberScope);
+      if (actor.role !== "admin" && !(actor.deputy && isForDeputies(args.url.pathname))) {
+        await recordRefusal(context.get(memberScope), args.url);
+        throw redirect("/unauthorized");
+      }
+      if (!scope.session.secondFactor && (await adminsNeedSecondFactor(scope)))
+        throw redirect("/settings/securite");
+      context.set(adminScope, { ...scope, actor: { ...actor, role: "admin" } });
+      return next();
+    });
 
 /** For public pages that show members more. tests/architecture.test.ts lists its callers. */
 export async function findMemberScope(context: Context): Promise<MemberScope | undefined> {
@@ -74,7 +76,9 @@ export async function findVisitor(
   const { standIn } = scope.facts;
   if (standIn) return { email: standIn.values.email, initial: standIn.values.initial, role: standIn.role };
   const found = await findSession(scope);
-  return found && { email: found.actor.email, initial: initialOf(found.actor), role: found.actor.role };
+  if (!found) return undefined;
+  const { actor } = found;
+  return { email: actor.email, initial: initialOf(actor), role: actor.deputy ? "admin" : actor.role };
 }
 
 export const initialOf = ({ email }: Pick<Actor, "email">): string => email.charAt(0).toUpperCase();

@@ -47,6 +47,7 @@ async function readCurrent(scope: BrowserScope): Promise<FoundSession | undefine
     email: user.email,
     name: user.name,
     role: user.role === "admin" ? "admin" : "user",
+    deputy: user.emailVerified && user.deputyUntil ? user.deputyUntil > new Date() : false,
     proven: user.emailVerified,
     createdAt: user.createdAt,
   };

@@ -40,7 +40,7 @@ export async function findOwnFactors(scope: MemberScope) {
     findStartedApp(scope),
     listCredentials(scope, actor.id),
     proofNeeded(scope),
-    actor.role === "admin" && !session.secondFactor ? adminsNeedSecondFactor(scope) : false,
+    (actor.role === "admin" || actor.deputy) && !session.secondFactor ? adminsNeedSecondFactor(scope) : false,
   ]);
   const ceremony = { purpose: "prove", subject: actor.id } as const;
   return {

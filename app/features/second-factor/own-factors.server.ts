@@ -69,7 +69,8 @@ async function removing(
   scope: MemberScope,
   remove: (inside: MemberScope) => Promise<string | undefined>,
 ): Promise<RemovedFactor> {
-  const needed = scope.actor.role === "admin" && (await adminsNeedSecondFactor(scope));
+  const { role, deputy } = scope.actor;
+  const needed = (role === "admin" || deputy === true) && (await adminsNeedSecondFactor(scope));
   try {
     return await inTransaction(scope, async (inside) => {
       const { id } = inside.actor;

@@ -13,6 +13,18 @@ export const userActs = defineActs("user", {
     who: ["admin"],
     undo: "promote",
   },
+  "deputy-given": {
+    label: "Nommé suppléant",
+    sentence: "a nommé suppléant {}",
+    who: ["admin"],
+    final: "replaced",
+  },
+  "deputy-ended": {
+    label: "Suppléance finie",
+    sentence: "a mis fin à la suppléance de {}",
+    who: ["admin"],
+    final: "replaced",
+  },
   suspend: { label: "Suspendu", sentence: "a suspendu {}", who: ["admin"], undo: "lift" },
   lift: {
     label: "Suspension levée",

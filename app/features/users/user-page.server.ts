@@ -63,6 +63,7 @@ export async function findUser(scope: AdminScope, id: string) {
       name: user.name,
       email: user.email,
       origin: user.origin,
+      deputyUntil: deputyDay(user.deputyUntil),
       erasedOn: user.erasureDueAt ? formatDate(user.erasureDueAt, "short") : undefined,
       suspendedOn: user.suspendedAt ? formatDate(user.suspendedAt, "time") : undefined,
       suspensionNote: user.suspensionNote ?? undefined,
@@ -83,6 +84,10 @@ export async function findUser(scope: AdminScope, id: string) {
     mails: await mailsTo(scope, user.email),
   };
 }
+
+/** The last day, in words; undefined once it is over. */
+const deputyDay = (until: Date | null) =>
+  until && until > new Date() ? formatDate(new Date(until.getTime() - 1)) : undefined;
 
 export type StaffUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 

@@ -96,6 +96,31 @@ export function refusalOf(
   }
 }
 
+export const MOST_DEPUTY_DAYS = 60;
+
+/** Not of an administrator, who may do it all. */
+export function deputyRefusalOf(
+  state: UserState,
+): "self" | "admin" | "suspended" | "unproven" | "deleted" | undefined {
+  if (state.isSelf) return "self";
+  if (state.role === "admin") return "admin";
+  if (state.deleted) return "deleted";
+  if (state.suspended) return "suspended";
+  return state.proven ? undefined : "unproven";
+}
+
+const DAY = 86_400_000;
+
+/** @param day "2027-01-15", in Nouméa */
+export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+11:00`) + DAY);
+
+/** @param today in Nouméa, "2027-01-15" */
+export function deputyDayRefusal(until: string, today: string): string | undefined {
+  const ahead = (Date.parse(until) - Date.parse(today)) / DAY;
+  if (ahead < 0) return "Ce jour est déjà passé";
+  return ahead > MOST_DEPUTY_DAYS ? `Une suppléance dure ${MOST_DEPUTY_DAYS} jours au plus` : undefined;
+}
+
 export const offeredActs = (state: UserState): UserAct[] =>
   userActs.filter((act) => refusalOf(act, state) === undefined);
 
@@ -179,6 +204,11 @@ export const usersTexts = {
     "Le compte de cette adresse est supprimé : annulez d’abord la suppression, ou invitez une autre adresse.",
   alreadyAdmin: "Cette adresse est déjà celle d’un administrateur",
 } as const;
+
+export const deputyRules = {
+  fields: ["until", "currentPassword"],
+  required: { until: "Jusqu’à quel jour ?" },
+} satisfies FormRules;
 
 const EMAIL = "E-mail invalide";
 export const userEditRules = {

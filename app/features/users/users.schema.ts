@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailAddress } from "#app/platform/mail/address.ts";
-import { inviteRules, userActs, userEditRules } from "./users.rules.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { deputyDayRefusal, deputyRules, inviteRules, userActs, userEditRules } from "./users.rules.ts";
 
 const MOST_AT_ONCE = 50;
 const userId = z.string().min(1).max(100);
@@ -29,10 +30,22 @@ export const userEditForm = z.object({
 
 export const inviteForm = z.object({ email: mailAddress({ required: email, invalid: email }), ...proof });
 
+export const deputyForm = z
+  .object({ until: z.iso.date(deputyRules.required.until), ...proof })
+  .superRefine(({ until }, context) => {
+    const message = deputyDayRefusal(until, noumeaDay());
+    if (message) context.addIssue({ code: "custom", path: ["until"], message });
+  });
+
 const revokeForm = z.object({ invitationId: z.uuid() });
 
 export const usersForms = { invite: inviteForm, revoke: revokeForm, default: actForm };
-export const userForms = { edit: userEditForm, default: actForm };
+export const userForms = {
+  edit: userEditForm,
+  deputy: deputyForm,
+  "end-deputy": z.object({}),
+  default: actForm,
+};
 
 export type ActForm = z.output<typeof actForm>;
 

@@ -15,6 +15,8 @@ export type Actor = {
   email: string;
   name: string;
   role: "user" | "admin";
+  /** The work of the queue, until a day; never with the role. */
+  deputy?: boolean;
   proven: boolean;
   createdAt: Date;
 };

@@ -16,7 +16,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { cappedCount } from "#app/platform/text/number.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
-import { waitingKinds } from "#app/waiting.server.ts";
+import { waitingKindsFor } from "#app/waiting.server.ts";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const kinds = waitingKinds(scope);
+  const kinds = waitingKindsFor(scope);
   const keys = kinds.map(({ key }) => key);
   const state = readQueueState(url.searchParams, keys, WAITING_COUNTED);
   const { page, size } = state;
@@ -52,27 +52,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pageCount: Math.ceil(Math.min(found, WAITING_COUNTED) / size),
     week,
     toFill: settingsToFill(settings, new Date()),
+    isDeputy: scope.actor.deputy === true,
   };
 }
 
 export default function Today({
-  loaderData: { counts, queue, pageCount, week, toFill },
+  loaderData: { counts, queue, pageCount, week, toFill, isDeputy },
 }: Route.ComponentProps) {
   const { state, items, total, counted } = queue;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="heading-page max-sm:text-2xl">Aujourd’hui</h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/add-company" size="sm">
-            Créer une nouvelle fiche entreprise
-          </ButtonLink>
-          <ButtonLink to="/admin/import" variant="secondary" size="sm">
-            Importer des entreprises (CSV)
-          </ButtonLink>
-        </div>
+        {!isDeputy && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/add-company" size="sm">
+              Créer une nouvelle fiche entreprise
+            </ButtonLink>
+            <ButtonLink to="/admin/import" variant="secondary" size="sm">
+              Importer des entreprises (CSV)
+            </ButtonLink>
+          </div>
+        )}
       </div>
-      <SettingsWarning {...toFill} />
+      {!isDeputy && <SettingsWarning {...toFill} />}
       <section aria-labelledby="a-traiter" className="grid grid-cols-1 gap-4">
         <h2 id="a-traiter" className="heading-section">
           À traiter
@@ -88,7 +91,7 @@ export default function Today({
         />
         {total > 10 && <QueueSizes state={state} />}
       </section>
-      <Counters {...counts} />
+      {!isDeputy && <Counters {...counts} />}
       <Week figures={week} />
     </>
   );

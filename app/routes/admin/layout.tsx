@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { initialOf, requireAdmin } from "#app/core/session/guards.server.ts";
+import { initialOf, requireStaff } from "#app/core/session/guards.server.ts";
 import { countWaiting } from "#app/core/waiting/waiting.server.ts";
 import { countNewReports } from "#app/features/change-reports/staff-reports.server.ts";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
@@ -10,6 +10,7 @@ import { countWork } from "#app/features/moderation/queue.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { flashTexts } from "#app/flash.server.ts";
+import { isForDeputies } from "#app/pages/deputies.server.ts";
 import { consumeFlash } from "#app/platform/http/flash.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { cappedCount, countOf } from "#app/platform/text/number.ts";
@@ -18,19 +19,19 @@ import { FlashUndo } from "#app/ui/feedback/flash-undo.tsx";
 import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { readSearch } from "#app/ui/list/list-url.ts";
 import { AdminShell } from "#app/ui/shell/admin-shell.tsx";
-import { waitingKinds } from "#app/waiting.server.ts";
+import { waitingKindsFor } from "#app/waiting.server.ts";
 import type { Route } from "./+types/layout";
 import "#app/ui/styles/admin.css";
 import "#app/ui/styles/staff.css";
 import { adminParts, navigationGroups, partAt, SEARCH_PATH, TODAY_PATH, type Waiting } from "./navigation.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff(isForDeputies)];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
   const [work, queue, messages, rights, experts, reports, settings] = await Promise.all([
     countWork(scope),
-    countWaiting(scope, waitingKinds(scope)),
+    countWaiting(scope, waitingKindsFor(scope)),
     countNewMessages(scope),
     countOpenRequests(scope),
     countNewRequests(scope),
@@ -51,27 +52,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     reports,
     toFill: settingsToFill(settings, new Date()).missing.length,
   };
-  const { email, role } = scope.actor;
+  const { email, role, deputy } = scope.actor;
   return {
     waiting,
+    /** What a deputy may open; all of it without. */
+    parts: deputy ? adminParts.map(({ to }) => to).filter(isForDeputies) : undefined,
     flash: await consumeFlash(scope, flashTexts),
     visitor: { email, role, initial: initialOf(scope.actor) },
   };
 }
 
-type Frame = Pick<Route.ComponentProps["loaderData"], "waiting" | "visitor"> & { children: React.ReactNode };
+type Frame = Pick<Route.ComponentProps["loaderData"], "waiting" | "visitor" | "parts"> & {
+  children: React.ReactNode;
+};
 
 const PRESSING = new Set<keyof Waiting>(["today", "leads", "rights"]);
 
-function Frame({ waiting, visitor, children }: Frame) {
+function Frame({ waiting, visitor, parts, children }: Frame) {
   const { pathname, search } = useLocation();
   const here = partAt(pathname);
   const isSearch = pathname === SEARCH_PATH;
   const { toFill } = waiting;
-  const groups = navigationGroups.map((title) => ({
+  const shown = navigationGroups.map((title) => ({
     title,
     links: adminParts
-      .filter(({ group }) => group === title)
+      .filter(({ group, to }) => group === title && (parts?.includes(to) ?? true))
       .map(({ to, label, count }) => ({
         to,
         label,
@@ -80,15 +85,22 @@ function Frame({ waiting, visitor, children }: Frame) {
         current: to === here?.to,
       })),
   }));
+  const groups = shown.filter(({ links }) => links.length > 0);
   return (
     <AdminShell
       groups={groups}
       here={here?.label ?? (isSearch ? "Recherche" : "Administration")}
       home={TODAY_PATH}
-      search={{ action: SEARCH_PATH, words: isSearch ? readSearch(new URLSearchParams(search)) : "" }}
+      search={
+        parts
+          ? undefined
+          : { action: SEARCH_PATH, words: isSearch ? readSearch(new URLSearchParams(search)) : "" }
+      }
       visitor={visitor}
       notice={
-        toFill > 0 ? { to: "/admin/reglages", label: `${countOf(toFill, "réglage")} à remplir` } : undefined
+        toFill > 0 && !parts
+          ? { to: "/admin/reglages", label: `${countOf(toFill, "réglage")} à remplir` }
+          : undefined
       }
     >
       {children}

@@ -38,7 +38,8 @@ export function AdminShell({ groups, here, children, ...head }: AdminShellProps)
 
 type AdminHeaderProps = {
   home: string;
-  search: { action: string; words: string };
+  /** Undefined without a right to search. */
+  search: { action: string; words: string } | undefined;
   visitor: Visitor;
   /** What is to be filled in before all else. */
   notice?: { to: string; label: string } | undefined;
@@ -51,7 +52,7 @@ function AdminHeader({ home, search, visitor, notice }: AdminHeaderProps) {
       <SiteLink to={home} className="admin-mark">
         <strong>Récif</strong> Administration
       </SiteLink>
-      <AdminSearch {...search} />
+      {search && <AdminSearch {...search} />}
       <div className="admin-account">
         {notice && (
           <SiteLink to={notice.to} className="admin-notice">

@@ -16,7 +16,9 @@ export type SecurityNotice =
   | "codes-dropped"
   | "codes-refused"
   | "role-given"
-  | "role-taken";
+  | "role-taken"
+  | "deputy-given"
+  | "deputy-ended";
 
 export type SecurityNoticeMail = {
   notice: SecurityNotice;
@@ -74,6 +76,15 @@ const words: Record<SecurityNotice, Words> = {
   "role-taken": {
     subject: "Vous n’êtes plus administrateur de Récif",
     happened: () => "Votre compte n’a plus le rôle d’administrateur.",
+  },
+  "deputy-given": {
+    subject: "Vous suppléez l’équipe de Récif",
+    happened: (until) =>
+      `Votre compte traite ce qui attend l’équipe, jusqu’au ${until} inclus : connectez-vous, puis ouvrez l’administration.`,
+  },
+  "deputy-ended": {
+    subject: "Vous ne suppléez plus l’équipe de Récif",
+    happened: () => "Votre compte n’ouvre plus l’administration.",
   },
 };
 

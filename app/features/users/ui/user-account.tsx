@@ -11,6 +11,7 @@ import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import type { StaffUser } from "../user-page.server.ts";
 import { offeredActs, seenOf, userActLabels, userEditRules } from "../users.rules.ts";
 import { UserBadges } from "./user-badges.tsx";
+import { UserDeputy } from "./user-deputy.tsx";
 import { showUserOutcome, UndoAct, type UsersNext } from "./user-outcome.tsx";
 
 type Shown = StaffUser["user"];
@@ -147,6 +148,7 @@ export function UserAccount({ user, proof }: AccountProps) {
       <UserNotices user={user} />
       <UserActs user={user} />
       <LastDecision user={user} />
+      <UserDeputy user={user} proof={proof} />
       {!user.deleted && <UserEdit user={user} proof={proof} />}
     </>
   );

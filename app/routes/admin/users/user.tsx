@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { formProofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
+import { changeDeputy } from "#app/features/users/deputies.server.ts";
 import type { UserFlash } from "#app/features/users/texts.ts";
 import { UserAccount } from "#app/features/users/ui/user-account.tsx";
 import { UserTraces } from "#app/features/users/ui/user-traces.tsx";
@@ -43,7 +44,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await parseIntent(request, userForms);
   if (!form.ok) return refused(form);
   if (form.intent === "edit") return edit(form, scope, { id: params.id, page: url.pathname + url.search });
+  if (form.intent === "deputy" || form.intent === "end-deputy")
+    return deputise(form, scope, { id: params.id, page: url.pathname + url.search });
   return handleUserAct(form, scope, true);
+}
+
+type DeputyForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "deputy" | "end-deputy" }>;
+
+async function deputise(form: DeputyForm, scope: AdminScope, { id, page }: { id: string; page: string }) {
+  const given = form.intent === "deputy" ? form.value : undefined;
+  if (given) {
+    const asking = { title: usersTexts.updateFailed };
+    const notProven = await refuseUnproven(form, scope, given.currentPassword, asking);
+    if (notProven) return notProven;
+  }
+  const { kind } = await changeDeputy(scope, id, given?.until);
+  if (kind !== "done")
+    return refused(form, { status: 409, notice: problem(usersTexts.updateFailed, refusalTexts[kind]) });
+  const flash = given ? "deputy-given" : "deputy-ended";
+  return redirect(page, { headers: { "Set-Cookie": await setFlash<UserFlash>(scope, flash) } });
 }
 
 type EditForm = Extract<ParsedIntent<typeof userForms>, { ok: true; intent: "edit" }>;

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "deputy_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_deputy" CHECK ("users"."deputy_until" is null or "users"."role" = 'user') NOT VALID;

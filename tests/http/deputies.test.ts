@@ -1,0 +1,188 @@
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { listStaffToNotify } from "#app/core/person/people.server.ts";
+import { users } from "#app/core/person/person.table.ts";
+import { openSession } from "#app/core/session/sessions.server.ts";
+import { settings } from "#app/core/settings/settings.table.ts";
+import { deputyDayRefusal, MOST_DEPUTY_DAYS } from "#app/features/users/users.rules.ts";
+import { pages } from "#app/pages.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { aMember } from "#tests/support/factories.ts";
+import { templatesTo } from "#tests/support/lead-life.ts";
+import { plain } from "#tests/support/queue-page.ts";
+import { aPublicScope, aSite } from "#tests/support/scope.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { until } from "#tests/support/until.ts";
+
+const DAY = 86_400_000;
+const day = (ahead: number) => noumeaDay(new Date(Date.now() + ahead * DAY));
+
+const test = siteTest
+  .extend("env", perFile, async () => ({ APP_SECRET: aSite().secret }))
+  .extend("deputy", async ({ site, database: { db } }) => {
+    const admin = await site.signedIn({ role: "admin" });
+    const member = await aMember(db);
+    const page = `/admin/utilisateur/${member.id}`;
+    const given = await admin.visitor.post(page, { intent: "deputy", until: day(14) });
+    expect(given.status).toBe(302);
+    const signIn = async () => {
+      const scope = aPublicScope(db, { site: { url: site.url, secret: aSite().secret } });
+      const cookie = (await openSession(scope, member.id)).split(";")[0] ?? "";
+      return (path: string, init: RequestInit = {}) =>
+        site.ask(path, { redirect: "manual", ...init, headers: { cookie, ...init.headers } });
+    };
+    return { admin, member, page, signIn };
+  });
+
+const WORK = [
+  "/admin/avis",
+  "/admin/avis/:id",
+  "/admin/contestations",
+  "/admin/contestations/:id",
+  "/admin/dashboard",
+  "/admin/demande/:id",
+  "/admin/diagnostic/demande/:id",
+  "/admin/fiches/:id",
+  "/admin/messages",
+  "/admin/messages/:id",
+  "/admin/modifications",
+  "/admin/modifications/:id",
+  "/admin/preuves",
+  "/admin/preuves/:id",
+  "/admin/preuves/:id/apercu",
+  "/admin/preuves/:id/piece",
+  "/admin/rappels",
+  "/admin/revendications",
+  "/admin/revendications/:id",
+  "/admin/revendications/:id/document",
+  "/admin/signalements",
+  "/admin/signalements/:id",
+];
+const administration = pages.filter(({ who }) => who === "administrators");
+const ID = "00000000-0000-4000-8000-000000000000";
+const concrete = (pattern: string) => pattern.replaceAll(/:id\b/g, ID).replaceAll(/:\w+/g, "x");
+
+test("a deputy opens the work of the queue, and nothing else of the administration", async ({ deputy }) => {
+  const ask = await deputy.signIn();
+  const open: string[] = [];
+  for (const { pattern } of administration) {
+    for (const method of ["GET", "POST"]) {
+      for (const path of [concrete(pattern), `${concrete(pattern)}.data`]) {
+        const { status, headers } = await ask(path, { method });
+        const refused = status === 302 && headers.get("location") === "/unauthorized";
+        // A redirect of a data request is in its body.
+        const body = status === 202 ? "/unauthorized" : "";
+        if (!refused && !body && ![403, 404, 405].includes(status)) open.push(pattern);
+        if (!refused && status === 404 && !WORK.includes(pattern))
+          open.push(`${pattern} ${method} ${status}`);
+      }
+    }
+  }
+  expect([...new Set(open)].filter((pattern) => !WORK.includes(pattern))).toEqual([]);
+  for (const path of ["/admin/dashboard", "/admin/messages", "/admin/contestations", "/admin/rappels"])
+    expect([(await ask(path)).status, path]).toEqual([200, path]);
+});
+
+test.for([
+  "/admin/entreprises/publiees/%65xport",
+  "/admin/%75tilisateurs",
+  "/admin/reglages/",
+  "/admin//reglages",
+  "/admin/messages/../reglages",
+  "/admin/messages/%2e%2e/reglages",
+  "/ADMIN/reglages",
+])("no spelling of a path leads a deputy elsewhere: %s", async (path, { deputy }) => {
+  const ask = await deputy.signIn();
+  for (const one of [path, `${path}.data`]) expect((await ask(one)).status, one).not.toBe(200);
+});
+
+test("a deputy's pages have the work alone, and the site's search is not among it", async ({ deputy }) => {
+  const body = await (await (await deputy.signIn())("/admin/dashboard")).text();
+  expect(body).toContain('href="/admin/messages"');
+  for (const path of ["/admin/reglages", "/admin/utilisateurs", "/admin/recherche", "/admin/import"])
+    expect([path, body.includes(`"${path}"`)]).toEqual([path, false]);
+});
+
+test("it is given for a time, in the journal and by mail, closes sessions, and ends by itself", async ({
+  site,
+  database: { db },
+  deputy: { admin, member, page, signIn },
+}) => {
+  expect(await templatesTo(db, member.email)).toEqual(["security-notice"]);
+  const acts = await db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.subject, member.id));
+  expect(acts.map(({ action }) => action)).toContain("user.deputy-given");
+  expect(plain((await admin.visitor.get(page)).body)).toContain("Suppléante jusqu’au");
+  const scope = aPublicScope(db, { site: { url: site.url, staffEmail: undefined } });
+  expect(await listStaffToNotify(scope)).toContain(member.email);
+
+  const ask = await signIn();
+  expect((await ask("/admin/messages")).status).toBe(200);
+  const over = { deputyUntil: sql`now() - interval '1 second'` };
+  await db.update(users).set(over).where(eq(users.id, member.id));
+  expect((await ask("/admin/messages")).headers.get("location")).toBe("/unauthorized");
+  expect(await listStaffToNotify(scope)).not.toContain(member.email);
+});
+
+test("it is ended by an administrator, and its sessions with it", async ({
+  deputy: { admin, page, signIn },
+}) => {
+  const ask = await signIn();
+  expect((await admin.visitor.post(page, { intent: "end-deputy" })).status).toBe(302);
+  expect((await ask("/admin/messages")).headers.get("location")).toMatch(/^\/login/);
+  expect((await (await signIn())("/admin/messages")).headers.get("location")).toBe("/unauthorized");
+});
+
+test("who becomes an administrator is no deputy any more", async ({
+  deputy: { admin, member, page },
+  database: { db },
+}) => {
+  await admin.visitor.post(page, { row: `promote ${member.id}`, confirmed: "oui" });
+  const [found] = await db
+    .select({ role: users.role, deputyUntil: users.deputyUntil })
+    .from(users)
+    .where(eq(users.id, member.id));
+  expect(found).toEqual({ role: "admin", deputyUntil: null });
+});
+
+test.for([
+  [-1, "Ce jour est déjà passé"],
+  [MOST_DEPUTY_DAYS + 1, "60 jours au plus"],
+] as const)("%d days ahead are refused in words", async ([ahead, words], { site, database: { db } }) => {
+  const admin = await site.signedIn({ role: "admin" });
+  const { id } = await aMember(db);
+  const answer = await admin.visitor.post(`/admin/utilisateur/${id}`, {
+    intent: "deputy",
+    until: day(ahead),
+  });
+  expect([answer.status, plain(answer.body).includes(words)]).toEqual([422, true]);
+});
+
+test.for([
+  ["unproven", { proven: false }],
+  ["an administrator", { role: "admin" }],
+] as const)("an account that is %s becomes none", async ([, given], { site, database: { db } }) => {
+  const admin = await site.signedIn({ role: "admin" });
+  const { id } = await aMember(db, given);
+  const answer = await admin.visitor.post(`/admin/utilisateur/${id}`, { intent: "deputy", until: day(3) });
+  expect(answer.status).toBe(409);
+});
+
+test("days count in Nouméa", () => {
+  expect(deputyDayRefusal("2026-12-01", "2026-12-01")).toBeUndefined();
+  expect(deputyDayRefusal("2027-01-30", "2026-12-01")).toBeUndefined();
+  expect(deputyDayRefusal("2027-01-31", "2026-12-01")).toContain("60 jours");
+});
+
+// The last: the setting is the whole site's.
+test("the second factor that administrators need, deputies need too", async ({
+  deputy,
+  database: { db },
+}) => {
+  const ask = await deputy.signIn();
+  await db.insert(settings).values({ key: "adminsNeedSecondFactor", value: true });
+  await until(async () => (await ask("/admin/messages")).headers.get("location") === "/settings/securite");
+});
