@@ -161,7 +161,6 @@ const messages = pagesFor("administrators", {
   "/admin/messages": {
     file: "routes/admin/messages/messages.tsx",
     deputies: true,
-
     post: "422",
     example: () => ["/admin/messages", "/admin/messages?liste=clos&q=zzzz"],
   },
