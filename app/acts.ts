@@ -18,6 +18,7 @@ import { leadActs, leadsActs } from "./features/leads/acts.ts";
 import { deadAddressActs, mailActs } from "./features/mails/acts.ts";
 import { messageActs, rightsActs } from "./features/messages/acts.ts";
 import { newsletterActs } from "./features/newsletter/acts.ts";
+import { partnerActs } from "./features/partners/acts.ts";
 import { reviewActs } from "./features/reviews/acts.ts";
 import { synonymActs } from "./features/searches/acts.ts";
 import { settingsActs } from "./features/site-settings/acts.ts";
@@ -48,6 +49,7 @@ const ofNouns = [
   rightsActs,
   newsletterActs,
   contestActs,
+  partnerActs,
   mailActs,
   deadAddressActs,
   blogActs,

@@ -17,6 +17,7 @@ import { managerFlash } from "./features/managers/texts.ts";
 import { messageFlash } from "./features/messages/texts.ts";
 import { moderationFlash } from "./features/moderation/texts.ts";
 import { newsletterFlash } from "./features/newsletter/texts.ts";
+import { partnerFlash } from "./features/partners/texts.ts";
 import { passwordFlash } from "./features/passwords/texts.ts";
 import { reviewFlash } from "./features/reviews/texts.ts";
 import { searchFlash } from "./features/searches/texts.ts";
@@ -36,6 +37,7 @@ export const flashTexts = {
   ...blogFlash,
   ...reportFlash,
   ...contestFlash,
+  ...partnerFlash,
   ...claimFlash,
   ...credentialFlash,
   ...callBackFlash,

@@ -20,6 +20,7 @@ import { credentialPrivacy } from "./features/credentials/credentials.privacy.se
 import { callBackPrivacy } from "./features/emergency/call-backs/call-backs.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
+import { heldRequestPrivacy } from "./features/leads/held/held-requests.privacy.server.ts";
 import { leadPrivacy } from "./features/leads/leads.privacy.server.ts";
 import { listViewPrivacy } from "./features/list-views/list-views.privacy.server.ts";
 import { invitationPrivacy } from "./features/managers/invitations.privacy.server.ts";
@@ -49,6 +50,7 @@ const nouns: readonly NounPrivacy[] = [
   contactPrivacy,
   reviewPrivacy,
   leadPrivacy,
+  heldRequestPrivacy,
   callBackPrivacy,
   newsletterPrivacy,
   contactMessagePrivacy,

@@ -41,6 +41,8 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   staffMessageForms: "fixed",
   staffReportForms: "fixed",
   staffContestForms: "fixed",
+  partnersForms: { add: "new", end: "state", resume: "state", default: "new" },
+  heldForms: "fixed",
   staffRequestForms: "fixed",
   staffLeadForms: "fixed",
   providerForms: "fixed",

@@ -71,6 +71,7 @@ const tableOwners: Record<string, readonly string[]> = {
   "app/core/credential/credentials.table.ts": ["app/features/credentials/"],
   "app/core/diagnostic/questions/sets.table.ts": ["app/features/diagnostic-questions/"],
   "app/core/lead/lead.table.ts": ["app/features/leads/"],
+  "app/core/lead/partners.table.ts": ["app/features/leads/", "app/features/partners/"],
   "app/core/lead/lead-staff.table.ts": ["app/features/leads/"],
   "app/core/contest/refusals.table.ts": ["app/features/contests/"],
   "app/core/review/reviews.table.ts": ["app/features/reviews/"],

@@ -11,6 +11,7 @@ const schemasOf = exportsOf(import.meta.glob<Module>("/app/features/**/*.schema.
 /** Hidden fields without messages: tokens, ids, honeypots. */
 const UNSEEN = [
   "token",
+  "via",
   "reponse_libre",
   "companyId",
   "choice",

@@ -163,6 +163,11 @@ const writers: Record<string, string[]> = {
   ],
   refusals: ["core/contest/refusals.server.ts", "features/contests/contest-rows.server.ts"],
   refusalRecipients: ["core/contest/refusals.server.ts", "features/contests/contest-rows.server.ts"],
+  heldRequests: [
+    "features/leads/held/held-requests.server.ts",
+    "features/leads/held/held-requests.privacy.server.ts",
+  ],
+  partners: ["features/partners/partners.server.ts"],
   leadOffers: ["features/leads/steps/offers.server.ts"],
   companyAbsences: ["core/company/absences.server.ts"],
   callBacks: ["features/emergency/call-backs/call-back-rows.server.ts"],

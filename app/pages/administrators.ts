@@ -175,6 +175,7 @@ const messages = pagesFor("administrators", {
 });
 
 const reports = pagesFor("administrators", {
+  "/admin/partenaires": { file: "routes/admin/partners/partners.tsx", post: "422" },
   "/admin/rappels": { file: "routes/admin/leads/call-backs.tsx", deputies: true },
   "/admin/contestations": {
     file: "routes/admin/contests/contests.tsx",

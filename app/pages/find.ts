@@ -136,6 +136,16 @@ export const findPages = pagesFor("everyone", {
     counted: "page-quote",
     listed: { title: "Demander un devis", group, sitemap: { follows: "code" } },
   },
+  // For whom another person wrote it.
+  "/devis/confirmer/:token": {
+    file: "routes/public/requests/held.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    post: "410",
+    listed: "behind a private link",
+    example: () => ["/devis/confirmer/x"],
+  },
   // For requesters and unmanaged companies: the signature in the URL is the right. Tested in its own journey.
   "/devis/suivi/:token": {
     file: "routes/public/requests/follow-up.tsx",

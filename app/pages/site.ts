@@ -26,6 +26,14 @@ const informationPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/contact/suivi/x"],
   },
+  // The right is the signature in the URL.
+  "/partenaires/:token": {
+    file: "routes/public/partners/partner-counts.tsx",
+    cache: "no-store",
+    get: "410",
+    listed: "behind a private link",
+    example: () => ["/partenaires/x"],
+  },
   "/blogs": {
     file: "routes/public/blog/blogs.tsx",
     cache: "shared",

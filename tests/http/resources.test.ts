@@ -87,6 +87,7 @@ describe("robots.txt", () => {
     "/urgence-cyber/rappel",
     "/urgence-cyber/rappel/:token",
     "/devis/jeton",
+    "/devis/confirmer/:token",
     "/devis/suivi/:token",
     "/devis/suivi/:token/arret",
     "/demande/arret/:token",

@@ -51,6 +51,7 @@ import {
   leadReplyMail,
   leadStaffMessageMail,
   leadStaffReplyMail,
+  leadToConfirmMail,
   newLeadNotificationMail,
   quoteAcknowledgementMail,
 } from "#app/features/leads/mails/leads.mails.ts";
@@ -574,6 +575,11 @@ export const samples = [
     },
     ["Lagon Sécurité", "ExpertCyber", "3 mars 2028", "Deux mois avant.", `${siteUrl}/my-company/x/preuves`],
   ),
+  sample(leadToConfirmMail, { serviceName: "Sauvegarde", confirmUrl: `${siteUrl}/devis/confirmer/x` }, [
+    "Sauvegarde",
+    `${siteUrl}/devis/confirmer/x`,
+    "7 jours",
+  ]),
   sample(
     contestReceivedMail,
     {

@@ -21,6 +21,7 @@ export const actKinds = [
   { key: "expert", label: "Demandes d’expert" },
   { key: "report", label: "Signalements" },
   { key: "contest", label: "Contestations" },
+  { key: "partner", label: "Partenaires" },
   { key: "message", label: "Messages" },
   { key: "rights", label: "Demandes RGPD" },
   { key: "newsletter", label: "Newsletter" },

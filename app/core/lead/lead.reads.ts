@@ -8,6 +8,8 @@ export const leadCard = {
   status: leads.status,
   submittedBy: leads.submittedBy,
   createdAt: leads.createdAt,
+  firstAnswerAt: leads.firstAnswerAt,
+  partnerId: leads.partnerId,
 };
 
 export const leadRequester = {

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { companies } from "#app/core/company/company.table.ts";
 import type { NeedAnswers } from "#app/core/lead/need-questions.ts";
+import { partners } from "#app/core/lead/partners.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 import { foldedText, phoneDigits } from "#app/platform/db/searched-text.server.ts";
@@ -68,6 +69,8 @@ export const leads = pgTable(
     lateAt: moment("late_at"),
     /** When the outcome question is due; null once sent. */
     closingQuestionAt: moment("closing_question_at"),
+    /** Whose link it came by. */
+    partnerId: uuid("partner_id").references(() => partners.id, { onDelete: "set null" }),
     submittedBy: text("submitted_by").references(() => users.id, { onDelete: "set null" }),
     /** Of the text and its form: submitting twice gives the same lead. */
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
@@ -89,6 +92,10 @@ export const leads = pgTable(
     index("leads_words")
       .using("gin", sql`(${leadWords(table)}) gin_trgm_ops`)
       .concurrently(),
+    index("leads_partner")
+      .on(table.partnerId, table.createdAt)
+      .concurrently()
+      .where(sql`partner_id is not null`),
     index("leads_submitted_by").on(table.submittedBy),
     index("leads_handled_by").on(table.handledBy).concurrently().where(sql`handled_by is not null`),
     index("leads_merged_into").on(table.mergedInto).concurrently().where(sql`merged_into is not null`),

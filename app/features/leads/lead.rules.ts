@@ -54,6 +54,8 @@ export const quoteRules = {
     "commune",
     ...needFields,
     "company",
+    "for_other",
+    "helper",
     "terms",
   ],
   required: {

@@ -137,6 +137,7 @@ describe("the general form", () => {
         "contact_name",
         "deadline",
         "email",
+        "helper",
         "message",
         "phone",
         "reachBy",

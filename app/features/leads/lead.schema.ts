@@ -75,6 +75,14 @@ export const quoteForm = z.object({
     .transform((slugs) => [...new Set(slugs ?? [])]),
   terms: accepted(missing.quote.terms),
   choice: z.literal(CHOICE_SHOWN).optional().catch(undefined),
+  for_other: z.boolean().optional(),
+  helper: z
+    .string()
+    .trim()
+    .max(60, "60 caractères au plus")
+    .optional()
+    .transform((name) => name || null),
+  via: z.string().max(40).optional().catch(undefined),
   ...carried,
 });
 export type QuoteForm = z.output<typeof quoteForm>;

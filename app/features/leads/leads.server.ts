@@ -8,6 +8,7 @@ import { QUOTE_CONSENT_VERSION } from "#app/core/lead/consent-version.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { answersFor, type NeedKey } from "#app/core/lead/need-questions.ts";
 import { findOwnTraits } from "#app/core/lead/own-requests.server.ts";
+import { findPartner } from "#app/core/lead/partners.server.ts";
 import { countAct } from "#app/core/statistics/count-act.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { FormToken } from "#app/platform/forms/form-token.server.ts";
@@ -46,6 +47,10 @@ const DAY = 86_400_000;
 export type Submission = {
   token: FormToken | undefined;
   page: string;
+  /** Of a partner's link. */
+  partnerId?: string | null | undefined;
+  /** Of a request that was written for the requester, who confirms it: sent once, whatever the browser. */
+  heldId?: string;
 };
 
 /** `later`: its mails wait for their turn. */
@@ -53,7 +58,15 @@ export type LeadOutcome = Outcome<"automatic" | Limited | { stored: { reference:
 
 type Lead = Pick<
   typeof leads.$inferInsert,
-  "companyName" | "contactName" | "email" | "phone" | "serviceType" | "message" | "leadType" | "submittedBy"
+  | "companyName"
+  | "contactName"
+  | "email"
+  | "phone"
+  | "serviceType"
+  | "message"
+  | "leadType"
+  | "submittedBy"
+  | "partnerId"
 > &
   LeadDetails;
 
@@ -77,6 +90,7 @@ export async function submitLead(
     ...detailsOf(form.service_type, form),
     leadType: targets.length > 0 ? "company_specific" : "general",
     submittedBy: scope.actor?.id ?? null,
+    partnerId: submission.partnerId ?? (await findPartner(scope, form.via))?.id ?? null,
   };
   return submit(scope, lead, targets, { ...submission, counted: "quote" }, Boolean(form[HONEYPOT_FIELD]));
 }
@@ -146,10 +160,11 @@ async function submit(
   submission: Submission & { counted: "quote" | "lead" },
   automatic: boolean,
 ): Promise<LeadOutcome> {
-  const { submittedBy: _, ...words } = lead;
+  const { submittedBy: _, partnerId: _partner, ...words } = lead;
   const { network } = scope.facts;
   const sender = { network, token: submission.token };
-  const keys = submissionKeys([...Object.values(words), ...targets.map(({ id }) => id)], sender);
+  const typed = [...Object.values(words), ...targets.map(({ id }) => id)];
+  const keys = submission.heldId ? ([submission.heldId] satisfies [string]) : submissionKeys(typed, sender);
   // Before rate limits: a repeated submission is no new request.
   const known = await findLeadByKeys(scope, keys);
   if (known) return { kind: "stored", reference: known, later: false };

@@ -10,7 +10,9 @@ type LinkPurpose =
   | "contact-thread"
   | "review"
   | "call-back"
-  | "contest";
+  | "contest"
+  | "held-request"
+  | "partner";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

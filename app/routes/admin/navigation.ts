@@ -4,6 +4,7 @@ import { STAFF_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-b
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
+import { PARTNERS_PATH } from "#app/features/partners/partner.rules.ts";
 import { REVIEWS_PATH } from "#app/features/reviews/staff/review-lists.rules.ts";
 import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 
@@ -65,6 +66,7 @@ export const adminParts: readonly AdminPart[] = [
   { to: CONTESTS_PATH, label: "Contestations", group: "Personnes" },
   { to: MESSAGES_PATH, label: "Messages", group: "Personnes", count: "messages" },
   { to: RIGHTS_PATH, label: "RGPD", group: "Personnes", count: "rights" },
+  { to: PARTNERS_PATH, label: "Partenaires", group: "Personnes" },
   { to: USERS_PATH, label: "Utilisateurs", group: "Personnes", within: /^\/admin\/utilisateurs?(\/|$)/ },
 
   { to: "/admin/blog", label: "Blog", group: "Contenu" },

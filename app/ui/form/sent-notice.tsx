@@ -6,7 +6,7 @@ import { AnsweredLater } from "./answered-later.tsx";
 type SentNoticeProps = {
   words: { title: string; text: string };
   heading: { level: 2 | 3; id: string };
-  reference: string;
+  reference?: string | undefined;
   /** What follows the reference. */
   next?: ReactNode;
   later?: boolean | undefined;
@@ -23,9 +23,11 @@ export function SentNotice({
   return (
     <Notice tone="success" title={words.title} heading={heading}>
       <p>{words.text}</p>
-      <p>
-        Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. {next}
-      </p>
+      {reference && (
+        <p>
+          Votre référence : <strong className="whitespace-nowrap">{reference}</strong>. {next}
+        </p>
+      )}
       {later && <AnsweredLater />}
     </Notice>
   );

@@ -6,6 +6,7 @@ import type {
   LeadNewsMail,
   LeadReminderMail,
 } from "./company-mails.tsx";
+import type { LeadToConfirmMail } from "./lead-to-confirm.tsx";
 import type { NewLeadNotificationMail } from "./new-lead-notification.tsx";
 import type { ClosingQuestionMail, LeadProgressMail, LeadReplyMail } from "./progress-mails.tsx";
 import type { QuoteAcknowledgementMail } from "./quote-acknowledgement.tsx";
@@ -21,6 +22,15 @@ export const quoteAcknowledgementMail = defineMail<QuoteAcknowledgementMail>({
   secret: true,
   expires: false,
   template: async () => (await import("./quote-acknowledgement.tsx")).quoteAcknowledgementTemplate,
+});
+
+/** To the requester, of a request that another person wrote: without any text by that person (threat T06). */
+export const leadToConfirmMail = defineMail<LeadToConfirmMail>({
+  name: "lead-to-confirm",
+  label: "Demande écrite pour quelqu’un d’autre, à confirmer",
+  secret: true,
+  expires: true,
+  template: async () => (await import("./lead-to-confirm.tsx")).leadToConfirmTemplate,
 });
 
 /** To staff: an unregistered company unsubscribed. */

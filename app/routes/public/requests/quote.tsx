@@ -2,13 +2,15 @@ import { createPath, useLocation } from "react-router";
 import { findCategory } from "#app/core/catalogue/categories.ts";
 import { findAbsent } from "#app/core/company/absences.server.ts";
 import { absenceText } from "#app/core/company/card.server.ts";
+import { findPartner } from "#app/core/lead/partners.server.ts";
 import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { chosenSlugs } from "#app/features/leads/choice.server.ts";
 import { MOST_COMPANIES } from "#app/features/leads/choice-cookie.ts";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { findSent } from "#app/features/leads/follow/sent.server.ts";
+import { heldTexts } from "#app/features/leads/held/held.rules.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
-import { isReference, quoteTexts } from "#app/features/leads/lead.rules.ts";
+import { isReference, QUOTE_SENT, quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { findChosen, isRecentReference } from "#app/features/leads/leads.server.ts";
 import { NextSteps } from "#app/features/leads/ui/next-steps.tsx";
 import { QuoteForm } from "#app/features/leads/ui/request/quote-form.tsx";
@@ -52,6 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     chosen: await chosenOf(scope, asked),
     erased: url.searchParams.has("effacee"),
+    held: url.searchParams.has("attend") ? heldTexts.held : undefined,
+    partner: await findPartner(scope, url.searchParams.get("via")),
     later: url.searchParams.has(LATER),
     reference: recent ? reference : undefined,
     sent,
@@ -87,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = keepForm(quoteTexts.failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, similar, erased, later, sent, ...form } = loaderData;
+  const { reference, similar, erased, later, sent, held, partner, ...form } = loaderData;
   const here = createPath(useLocation());
   return (
     <>
@@ -122,12 +126,28 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
                   <p>Ce que vous aviez écrit n’est plus chez nous, ni chez les entreprises.</p>
                 </Notice>
               )}
+              {held && !actionData && (
+                <Notice
+                  tone="success"
+                  title={held.title}
+                  live
+                  className="mb-6"
+                  heading={{ level: 2, id: QUOTE_SENT }}
+                >
+                  <p>{held.text}</p>
+                </Notice>
+              )}
+              {partner && (
+                <Notice tone="info" title={`Avec ${partner.name}`} className="mb-6">
+                  <p>Votre demande reste la vôtre : {partner.name} ne voit que des nombres.</p>
+                </Notice>
+              )}
               {form.message && (
                 <Notice tone="info" title="Votre diagnostic est dans le message" className="mb-6">
                   <p>Relisez-le, et retirez ce que vous ne voulez pas dire. Rien n’est encore envoyé.</p>
                 </Notice>
               )}
-              <QuoteForm {...form} detailed headingLevel={2}>
+              <QuoteForm {...form} via={partner?.code} detailed headingLevel={2}>
                 {!form.sender && form.chosen.length > 0 && <AccountOffer back={here} />}
               </QuoteForm>
             </Card>

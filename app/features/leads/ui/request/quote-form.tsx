@@ -12,6 +12,7 @@ import { type KnownSender, quoteRules, quoteTexts } from "../../lead.rules.ts";
 import { quoteUrl } from "../../quote-url.ts";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { DetailsFields } from "./details-fields.tsx";
+import { ForOther } from "./for-other.tsx";
 import { PhoneField, QuoteEnd, ServiceField } from "./form-parts.tsx";
 import { BegunRequest } from "./late-begun-request.tsx";
 import { chosenService, NeedFields } from "./late-need-fields.tsx";
@@ -26,6 +27,8 @@ export type QuoteFormProps = {
   others?: readonly Chosen[] | undefined;
   message?: string | undefined;
   detailed?: boolean;
+  /** Of a partner's link. */
+  via?: string | undefined;
   headingLevel: 2 | 3;
   children?: ReactNode;
 };
@@ -39,6 +42,7 @@ export function QuoteForm({
   others: trade = [],
   message,
   detailed = false,
+  via,
   headingLevel,
   children,
 }: QuoteFormProps) {
@@ -55,12 +59,12 @@ export function QuoteForm({
       stays
       rules={quoteRules}
       // A page with a token was rendered for its visitor, who sees their choice.
-      hidden={{ token, choice: isRead || given !== undefined ? CHOICE_SHOWN : undefined }}
+      hidden={{ token, via, choice: isRead || given !== undefined ? CHOICE_SHOWN : undefined }}
       next={(accepted, again) => (
         <QuoteSent
           tracked="quote"
-          {...accepted}
           words={quoteTexts.sent}
+          {...accepted}
           headingLevel={headingLevel}
           again={again}
         />
@@ -85,6 +89,7 @@ export function QuoteForm({
             <NeedFields field={field} service={service ?? field("service_type", category).defaultValue} />
           </QuoteFields>
           {detailed && <DetailsFields field={field} />}
+          {detailed && <ForOther field={field} box={box} />}
           <QuoteEnd terms={box("terms")} pending={pending}>
             Demander un devis gratuit
           </QuoteEnd>

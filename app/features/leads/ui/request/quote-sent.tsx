@@ -17,7 +17,9 @@ const SentTo = lazy<ComponentType<SentToProps>>(() =>
 export type SimilarCompany = { href: string; name: string };
 
 export type QuoteNext = {
-  reference: string;
+  /** Without one for a request that another person confirms first. */
+  reference?: string;
+  words?: { title: string; text: string };
   later?: boolean | undefined;
   sent?: SentRequest | undefined;
   similar?: SimilarCompany[];
@@ -27,7 +29,7 @@ type QuoteSentProps = {
   tracked: "lead" | "quote";
   words: { title: string; text: string };
   sent?: SentRequest | undefined;
-  reference: string;
+  reference?: string | undefined;
   later?: boolean | undefined;
   steps?: readonly string[] | undefined;
   similar?: readonly SimilarCompany[] | undefined;
@@ -65,11 +67,11 @@ export function QuoteSent({
         <ButtonLink to={follow} className="justify-self-start">
           Suivre ma demande
         </ButtonLink>
-      ) : (
+      ) : reference ? (
         <p>
           L’e-mail contient le lien privé pour suivre votre demande, écrire aux entreprises ou tout effacer.
         </p>
-      )}
+      ) : null}
       {steps.length > 0 && (
         <div className="grid gap-2">
           <p className="font-semibold">Ce qui se passe ensuite</p>

@@ -3,6 +3,8 @@ import { viewCategory } from "#app/features/directory/directory-page.server.ts";
 import { DEFAULT_SIZE } from "#app/features/directory/directory-url.ts";
 import { addToChoice, chooseForm, forgetChoice, withChoice } from "#app/features/leads/choice.server.ts";
 import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
+import { HELPER_REQUIRED, heldTexts } from "#app/features/leads/held/held.rules.ts";
+import { storeHeld } from "#app/features/leads/held/held-requests.server.ts";
 import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
 import {
@@ -15,7 +17,7 @@ import type { QuoteNext, SimilarCompany } from "#app/features/leads/ui/request/q
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { issueFormToken, readFormToken } from "#app/platform/forms/form-token.server.ts";
-import { parseForm, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
+import { type ParsedIntent, parseForm, parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import type {
   BrowserScope,
   MemberScope,
@@ -42,6 +44,7 @@ export async function handleQuote(request: Request, scope: SubmissionScope & Mem
   const { service_type: category, company: asked } = form.value;
   const chosen = form.value.choice ? asked : await withChoice(scope, asked);
   if (chosen.length > asked.length) return askAboutChoice(form, chosen);
+  if (form.value.for_other) return answerHeld(form, scope);
   const outcome = await submitLead(scope, form.value, submissionOf(scope, form));
   if (outcome.kind !== "stored") return refuseLead(form, outcome);
   const { reference, later } = outcome;
@@ -52,6 +55,20 @@ export async function handleQuote(request: Request, scope: SubmissionScope & Mem
   const query = new URLSearchParams({ reference, category, ...(later && { [LATER]: "1" }) });
   const done = asked.length > 0 ? [forgetChoice(scope)] : [];
   return confirmed(scope, reference, `${href("/devis")}?${query}`, done);
+}
+
+type Asked = Extract<
+  ParsedIntent<{ choose: typeof chooseForm; default: typeof quoteForm }>,
+  { ok: true; intent: "default" }
+>;
+
+async function answerHeld(form: Asked, scope: SubmissionScope) {
+  if (!form.value.helper) return refused(form, { errors: { helper: HELPER_REQUIRED } });
+  const outcome = await storeHeld(scope, form.value, submissionOf(scope, form));
+  if (outcome.kind !== "held") return refuseLead(form, outcome);
+  if (form.stays) return answered<QuoteNext>(form, { next: { words: heldTexts.held } });
+  const headers = { "Set-Cookie": forgetChoice(scope) };
+  return redirect(`${href("/devis")}?attend=1#${QUOTE_SENT}`, { status: 303, headers });
 }
 
 export async function handleCompanyQuote(request: Request, scope: MemberScope, slug: string) {
@@ -73,7 +90,7 @@ export async function handleCompanyQuote(request: Request, scope: MemberScope, s
   return confirmed(scope, reference, `${href("/company/:slug", { slug })}?${query}`);
 }
 
-async function confirmed(
+export async function confirmed(
   scope: DbScope & SigningScope,
   reference: string,
   page: string,
@@ -126,7 +143,7 @@ function askAboutChoice({ reply, ...form }: Posted, company: string[]) {
   );
 }
 
-function refuseLead(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
+export function refuseLead(form: Posted, outcome: Exclude<LeadOutcome, { kind: "stored" }>) {
   const limited = outcome.kind === "limited";
   const text = limited ? tooManyQuotes(outcome.retryAfterSeconds) : quoteTexts.automatic;
   return refused(form, { status: limited ? 429 : 422, notice: { tone: "error", title: "Erreur", text } });

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" VALIDATE CONSTRAINT "leads_partner_id_partners_id_fk";
