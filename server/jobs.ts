@@ -15,6 +15,7 @@ import {
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
+import { forwardUnreached } from "#app/features/leads/notices/unreached.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import { remindOfRights, rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import {
@@ -59,6 +60,7 @@ export async function startJobs(services: Services, installation: Installation):
     send: installation.mail.send,
     findReplyTo: () => findReplyAddress({ db }),
     showUnsent: env.devTools,
+    failed: (mail) => forwardUnreached(scope, mail),
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
   await jobs.work(requestPushJob, 2, async (push, { last }) => {

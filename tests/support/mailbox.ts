@@ -8,7 +8,13 @@ export type ReceivedMail = ReturnType<typeof readMail> & {
 };
 
 /** Behaviour of the server; `hold` delays the answer until the behaviour changes. */
-export type Behaviour = "accept" | "refuse-for-good" | "refuse-for-now" | "hold";
+export type Behaviour =
+  | "accept"
+  | "refuse-for-good"
+  | "refuse-for-now"
+  | "no-mailbox"
+  | "full-mailbox"
+  | "hold";
 
 export type Mailbox = {
   smtpUrl: string;
@@ -73,6 +79,10 @@ function refusal(behaviour: Behaviour): Error | null {
   if (behaviour === "refuse-for-good") {
     return Object.assign(new Error("<canari@canari.example> user unknown"), { responseCode: 550 });
   }
+  if (behaviour === "no-mailbox")
+    return Object.assign(new Error("5.1.1 <canari@canari.example> no such user"), { responseCode: 550 });
+  if (behaviour === "full-mailbox")
+    return Object.assign(new Error("5.2.2 <canari@canari.example> mailbox full"), { responseCode: 552 });
   if (behaviour === "refuse-for-now") {
     return Object.assign(new Error("<canari@canari.example> try again later"), { responseCode: 451 });
   }

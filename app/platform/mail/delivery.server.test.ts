@@ -12,6 +12,7 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { until } from "#tests/support/until.ts";
+import { findDeadAddress } from "./dead-addresses.server.ts";
 import { type Delivery, deliverMail } from "./delivery.server.ts";
 import { enqueueMail, mailJob } from "./outbox.server.ts";
 import { renderWith } from "./render.server.ts";
@@ -29,6 +30,7 @@ let jobs: JobQueues;
 let mailbox: Mailbox;
 let delivery: Delivery;
 const logged: unknown[] = [];
+const failed: { template: string; recipient: string }[] = [];
 const log = {
   info: (...line: unknown[]) => logged.push(line),
   warn: (...line: unknown[]) => logged.push(line),
@@ -53,6 +55,9 @@ beforeAll(async () => {
     send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
     findReplyTo: () => findReplyAddress({ db: database.db }),
     showUnsent: true,
+    failed: async ({ template, recipient }) => {
+      failed.push({ template, recipient });
+    },
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
 });
@@ -179,6 +184,35 @@ describe("a mail server that does not do its work", () => {
       payload: credentials,
       lastError: expect.stringContaining("550"),
     });
+  });
+
+  test.for([
+    ["no-mailbox", true],
+    ["full-mailbox", false],
+    ["refuse-for-good", false],
+  ] as const)("%s: the address is marked as dead: %s", async ([behaviour, dead]) => {
+    mailbox.behaviour = behaviour;
+    const address = `${behaviour}@client.example`;
+    await reaches(await sendCredentials(address), "failed");
+    const marked = await findDeadAddress({ db: database.db }, address);
+    expect(marked?.markedBy).toBe(dead ? "le serveur d’e-mail du destinataire" : undefined);
+    expect(marked?.note ?? "").not.toContain("canari@canari.example");
+    expect(failed.filter(({ recipient }) => recipient === address)).toEqual([
+      expect.objectContaining({ template: accountCredentialsMail.name }),
+    ]);
+    mailbox.behaviour = "accept";
+    const next = await sendCredentials(address);
+    expect((await reaches(next, dead ? "failed" : "sent")).status).toBe(dead ? "failed" : "sent");
+  });
+
+  test("what follows from a failure is done though the mail's own record comes after it", async () => {
+    mailbox.behaviour = "refuse-for-good";
+    const recorded = { ...scope(), jobs: { enqueue: async () => {} } };
+    const payload = { loginUrl: `${siteUrl}/auth/confirm?token=x` };
+    const id = await enqueueMail(recorded, loginLinkMail, { to: "suite@client.example", payload });
+    const broken = { ...delivery, failed: () => Promise.reject(new Error("no database")) };
+    await expect(deliverMail(broken, id, { number: 1, last: false })).rejects.toThrow("no database");
+    expect(await find(id)).toMatchObject({ status: "failed" });
   });
 
   test("failing to the last attempt: the mail is kept as failed", async () => {

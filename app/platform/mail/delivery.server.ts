@@ -1,7 +1,7 @@
 import type { DbScope } from "../db/scope.ts";
 import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
-import { DEAD_ADDRESS, findDeadAddress } from "./dead-addresses.server.ts";
+import { DEAD_ADDRESS, findDeadAddress, markDead } from "./dead-addresses.server.ts";
 import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
 import { claimMail, recordFailure, recordSent, recordUnsent, type StoredMail } from "./mails.server.ts";
 import type { Envelope, RenderMail } from "./render.server.ts";
@@ -16,7 +16,12 @@ export type Delivery = DbScope & {
   /** Absent without SMTP_URL: nothing is sent. */
   send: SendMail | undefined;
   showUnsent: boolean;
+  /** What follows from a mail that is given up. */
+  failed?(mail: Pick<StoredMail, "template" | "recipient">): Promise<void>;
 };
+
+/** Shown to the staff as what marked an address. */
+const MAIL_SERVER = "le serveur d’e-mail du destinataire";
 
 /** Seconds; longer than a database failover. */
 const RECORD_ATTEMPTS = 60;
@@ -48,7 +53,13 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
   } catch (error) {
     const notSent = error instanceof NotSent ? error : new NotSent(kindOf(error), false);
     const over = notSent.forGood || attempt.last;
-    await recordFailure(delivery, mail.id, notSent.message, over);
+    if (notSent.noMailbox)
+      await markDead(delivery, { address: mail.recipient, note: notSent.message, markedBy: MAIL_SERVER });
+    try {
+      if (over) await delivery.failed?.(mail);
+    } finally {
+      await recordFailure(delivery, mail.id, notSent.message, over);
+    }
     delivery.log.warn({ ...named, over, reason: notSent.message }, "mail not sent");
     if (!notSent.forGood) throw notSent;
   }

@@ -40,7 +40,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Undeliverable addresses, marked by an administrator: mails are suppressed until unmarked. */
+/** Undeliverable addresses, marked by an administrator or by a server that has no such mailbox: mails are suppressed until unmarked. */
 export const deadAddresses = pgTable(
   "dead_addresses",
   {

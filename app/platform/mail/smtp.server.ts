@@ -19,9 +19,12 @@ export type SendMail = (mail: OutgoingMail) => Promise<string>;
 export class NotSent extends Error {
   /** Permanent failure: no retry. */
   readonly forGood: boolean;
-  constructor(reason: string, forGood: boolean) {
+  /** The server has no such mailbox. */
+  readonly noMailbox: boolean;
+  constructor(reason: string, forGood: boolean, noMailbox = false) {
     super(reason);
     this.forGood = forGood;
+    this.noMailbox = noMailbox;
   }
 }
 
@@ -104,8 +107,12 @@ function asNotSent(error: unknown): NotSent {
   const { code, responseCode, response, message } = error as SmtpError;
   // A refused recipient or message is permanent; a refused password is a configuration error that can be fixed.
   const forGood = (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
-  return new NotSent(`${code ?? "error"}: ${withoutAddresses(response ?? message ?? "")}`, forGood);
+  const reason = `${code ?? "error"}: ${withoutAddresses(response ?? message ?? "")}`;
+  return new NotSent(reason, forGood, forGood && code === "EENVELOPE" && NO_MAILBOX.test(response ?? ""));
 }
+
+/** Statuses of RFC 3463 about the address itself; not about a full mailbox, a policy or the sender. */
+const NO_MAILBOX = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;
 
 /** Servers repeat the recipient in their answer; addresses must not be stored or logged. */
 function withoutAddresses(text: string): string {

@@ -7,6 +7,7 @@ import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 
 export type Target = { id: string; name: string; slug: string; email: string | null; managed: boolean };
 
@@ -39,12 +40,13 @@ type Scope = DbScope & SigningScope;
 /** An address, and what mails to it carry. */
 type Reader = { address: string; leaving: { unsubscribeUrl: string | undefined } };
 
-/** Distinct recipients: the page's address and the owner, except those who unsubscribed. */
+/** Distinct recipients: the page's address and the owner, except dead addresses and those who unsubscribed. */
 export async function readersOf(scope: Scope, { id, email, managed }: Target): Promise<Reader[]> {
   const managers = managed ? await listManagers(scope, id) : [];
   const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
   const addresses = [email, owner?.email].flatMap((one) => (one && parseMailAddress(one)) || []);
   const readers = [...new Set(addresses)].map(async (address) => {
+    if (await findDeadAddress(scope, address)) return [];
     const leaving = await leavingOf(scope, { companyId: id, address, managed });
     return leaving ? [{ address, leaving }] : [];
   });
