@@ -32,6 +32,7 @@ import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-l
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
+import { mails } from "#app/mails.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
@@ -60,6 +61,11 @@ export async function startJobs(services: Services, installation: Installation):
     send: installation.mail.send,
     findReplyTo: () => findReplyAddress({ db }),
     showUnsent: env.devTools,
+    weekly: new Set(mails.filter(({ weekly }) => weekly).map(({ name }) => name)),
+    postpone: (mailId, until) => {
+      const afterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
+      return enqueueJob(scope, mailJob, { mailId }, { afterSeconds });
+    },
     failed: (mail) => forwardUnreached(scope, mail),
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));

@@ -142,7 +142,11 @@ const writers: Record<string, string[]> = {
   ],
   consentProofs: ["core/consent/consent-proofs.server.ts", "core/consent/consent.privacy.server.ts"],
   deadAddresses: ["platform/mail/dead-addresses.server.ts", "platform/mail/mails.privacy.server.ts"],
-  mails: ["platform/mail/mails.server.ts", "platform/mail/mails.privacy.server.ts"],
+  mails: [
+    "platform/mail/weekly-mails.server.ts",
+    "platform/mail/mails.server.ts",
+    "platform/mail/mails.privacy.server.ts",
+  ],
   rateLimits: ["platform/http/limits.server.ts", "platform/http/limits.privacy.server.ts"],
   diagnosticSets: [
     "core/diagnostic/questions/sets.server.ts",
@@ -168,6 +172,7 @@ const writers: Record<string, string[]> = {
     "features/leads/held/held-requests.privacy.server.ts",
   ],
   partners: ["features/partners/partners.server.ts"],
+  mailWeeks: ["platform/mail/weekly-mails.server.ts", "platform/mail/mails.privacy.server.ts"],
   leadOffers: ["features/leads/steps/offers.server.ts"],
   companyAbsences: ["core/company/absences.server.ts"],
   callBacks: ["features/emergency/call-backs/call-back-rows.server.ts"],

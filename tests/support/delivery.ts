@@ -22,6 +22,8 @@ export async function deliver({ db }: DbScope, id: string): Promise<void> {
       send: async () => "250",
       findReplyTo: async () => undefined,
       showUnsent: false,
+      weekly: new Set(),
+      postpone: async () => {},
     },
     id,
     { last: true } as Parameters<typeof deliverMail>[2],

@@ -76,6 +76,7 @@ import {
 import {
   newsletterConfirmationMail,
   newsletterIssueMail,
+  newsletterTestMail,
   newsletterWelcomeMail,
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import {
@@ -151,6 +152,20 @@ export const samples = [
   ]),
   sample(
     newsletterIssueMail,
+    {
+      subject: "Sauvegarder avant la saison des cyclones",
+      body: `Bonjour,\n\n- **trois** copies\n- [l’annuaire](${siteUrl}/directory)`,
+      unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=h`,
+    },
+    [
+      "saison des cyclones",
+      "trois copies",
+      `${siteUrl}/directory`,
+      `${siteUrl}/newsletter/desinscription?t=h`,
+    ],
+  ),
+  sample(
+    newsletterTestMail,
     {
       subject: "Sauvegarder avant la saison des cyclones",
       body: `Bonjour,\n\n- **trois** copies\n- [l’annuaire](${siteUrl}/directory)`,

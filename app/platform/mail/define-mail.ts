@@ -18,6 +18,8 @@ export type Mail<Payload extends MailPayload = MailPayload> = MailKind & {
   mandatory: boolean;
   /** The recipient is erased after sending. */
   eraseAfterSend: boolean;
+  /** It can wait: once a week for a mailbox, with all others that wait. */
+  weekly: boolean;
   /** The payload's `unsubscribeUrl`, if any, is also sent as List-Unsubscribe. */
   unsubscribable: boolean;
   /** Imported on rendering: a process that enqueues mails loads neither React Email nor .tsx. */
@@ -31,13 +33,13 @@ type MailDefinition<Payload extends MailPayload> = MailKind & Pick<Mail<Payload>
 
 /** Complete definition of a kind of mail, in `mails/<noun>.mails.ts`; `app/mails.server.ts` joins them. */
 export function defineMail<Payload extends MailPayload & Unsubscribable>(
-  definition: MailDefinition<Payload> & { unsubscribable: true },
+  definition: MailDefinition<Payload> & { unsubscribable: true; weekly?: boolean },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
-  definition: MailDefinition<Payload> & { mandatory?: boolean; eraseAfterSend?: boolean },
+  definition: MailDefinition<Payload> & { mandatory?: boolean; eraseAfterSend?: boolean; weekly?: boolean },
 ): Mail<Payload>;
 export function defineMail<Payload extends MailPayload>(
   definition: MailDefinition<Payload> & Partial<Mail<Payload>>,
 ): Mail<Payload> {
-  return { mandatory: false, eraseAfterSend: false, unsubscribable: false, ...definition };
+  return { mandatory: false, eraseAfterSend: false, unsubscribable: false, weekly: false, ...definition };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
@@ -8,8 +8,9 @@ import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mail
 import { mails as siteMails } from "#app/mails.server.ts";
 import { patientRetries } from "#app/platform/jobs/define-job.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
-import { mails } from "#app/platform/mail/mails.table.ts";
+import { mails, mailWeeks } from "#app/platform/mail/mails.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { samples } from "#tests/support/mail-samples.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { until } from "#tests/support/until.ts";
 import { findDeadAddress } from "./dead-addresses.server.ts";
@@ -30,6 +31,7 @@ let jobs: JobQueues;
 let mailbox: Mailbox;
 let delivery: Delivery;
 const logged: unknown[] = [];
+const postponed: string[] = [];
 const failed: { template: string; recipient: string }[] = [];
 const log = {
   info: (...line: unknown[]) => logged.push(line),
@@ -55,6 +57,10 @@ beforeAll(async () => {
     send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
     findReplyTo: () => findReplyAddress({ db: database.db }),
     showUnsent: true,
+    weekly: new Set(siteMails.filter(({ weekly }) => weekly).map(({ name }) => name)),
+    postpone: async (mailId) => {
+      postponed.push(mailId);
+    },
     failed: async ({ template, recipient }) => {
       failed.push({ template, recipient });
     },
@@ -287,5 +293,108 @@ describe("without a mail server", () => {
       bodyText: null,
       payload: credentials,
     });
+  });
+});
+
+describe("mails that can wait", () => {
+  const noJobs = () => ({ db: database.db, jobs: { enqueue: async () => {} } });
+  const weeklyMails = siteMails.filter(({ weekly }) => weekly);
+  const samplesOf = new Map(samples.map(({ name, payload }) => [name, payload]));
+  const last = { number: 1, last: true };
+  /** As many days later: what happened is longer ago. */
+  const pass = (days: number) =>
+    database.db.update(mailWeeks).set({ since: sql`since - make_interval(days => ${days})` });
+  const to = (name: string) => `${name}@semaine.example`;
+  const receivedBy = (address: string) =>
+    mailbox.received.filter(({ recipients }) => recipients.includes(address));
+  const enqueue = (name: string, address: string) => {
+    const mail = siteMails.find((one) => one.name === name);
+    const payload = samplesOf.get(name);
+    if (!mail || !payload) throw new Error(`no sample of ${name}`);
+    return enqueueMail(noJobs(), mail, { to: address, payload });
+  };
+
+  test("are these", () => {
+    expect(weeklyMails.map(({ name }) => name).toSorted()).toEqual([
+      "closing-question",
+      "company-imported",
+      "confirmation-asked",
+      "newsletter-issue",
+      "review-invitation",
+      "website-dead",
+    ]);
+  });
+
+  test("with all of them on for a month, a mailbox gets one a week, and nothing is lost", async () => {
+    const address = to("tout-un-mois");
+    const waiting = new Set<string>();
+    const weeks: number[] = [];
+    for (let day = 0; day < 35; day += 1) {
+      const { name } = weeklyMails[day % weeklyMails.length] ?? { name: "" };
+      if (day < 28) waiting.add(await enqueue(name, address));
+      for (const id of waiting) await deliverMail(delivery, id, last);
+      const got = receivedBy(address).length;
+      if (got > weeks.length) weeks.push(day);
+      expect(got).toBe(weeks.length);
+      await pass(1);
+    }
+    expect(weeks).toEqual([0, 7, 14, 21, 28]);
+    for (const id of waiting) expect(await find(id)).toMatchObject({ status: "sent" });
+    const subjects = receivedBy(address).map(({ subject }) => subject);
+    expect(subjects.slice(1)).toEqual([
+      "7 nouvelles de Récif",
+      "7 nouvelles de Récif",
+      "7 nouvelles de Récif",
+      "6 nouvelles de Récif",
+    ]);
+  });
+
+  test("are parts of one mail, each with its words and its own way out", async () => {
+    const address = to("en-un");
+    const ids = [];
+    for (const { name } of weeklyMails) ids.push(await enqueue(name, address));
+    await deliverMail(delivery, ids[0] ?? "", last);
+    const [mail, ...others] = receivedBy(address);
+    expect(others).toEqual([]);
+    const text = mail?.text.replaceAll(/\s+/g, " ");
+    for (const { name, expectedTexts } of samples.filter((one) =>
+      weeklyMails.some((mail) => mail.name === one.name),
+    ))
+      for (const words of expectedTexts) expect([name, text]).toEqual([name, expect.stringContaining(words)]);
+  });
+
+  test("of twenty at the same moment, one leaves", async () => {
+    const address = to("vingt");
+    const ids = await Promise.all(Array.from({ length: 20 }, () => enqueue("website-dead", address)));
+    await Promise.all(ids.map((id) => deliverMail(delivery, id, last)));
+    expect(receivedBy(address)).toHaveLength(1);
+    await pass(7);
+    for (const id of ids) await deliverMail(delivery, id, last);
+    for (const id of ids) expect((await find(id)).status).toBe("sent");
+    expect(receivedBy(address).length).toBeLessThanOrEqual(2);
+  });
+
+  test("hold no other mail back, and a failed one does not use up the week", async () => {
+    const address = to("urgent");
+    await deliverMail(delivery, await enqueue("website-dead", address), last);
+    await deliverMail(delivery, await enqueue("login-link", address), last);
+    expect(receivedBy(address)).toHaveLength(2);
+    const other = to("echec");
+    mailbox.behaviour = "refuse-for-good";
+    await deliverMail(delivery, await enqueue("website-dead", other), last);
+    mailbox.behaviour = "accept";
+    await deliverMail(delivery, await enqueue("website-dead", other), last);
+    expect(receivedBy(other)).toHaveLength(1);
+  });
+
+  test("are tried again at the end of the week", async () => {
+    const address = to("plus-tard");
+    await deliverMail(delivery, await enqueue("website-dead", address), last);
+    const id = await enqueue("closing-question", address);
+    await deliverMail(delivery, id, last);
+    expect(postponed).toContain(id);
+    const { dueAt, status } = await find(id);
+    expect(status).toBe("waiting");
+    expect(Math.round(((dueAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7);
   });
 });

@@ -6,6 +6,7 @@ import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
 import { claimMail, recordFailure, recordSent, recordUnsent, type StoredMail } from "./mails.server.ts";
 import type { Envelope, RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
+import { bookWeek, freeWeek, listCompanions, postpone } from "./weekly-mails.server.ts";
 
 export type Delivery = DbScope & {
   log: Pick<Log, "info" | "warn">;
@@ -16,6 +17,10 @@ export type Delivery = DbScope & {
   /** Absent without SMTP_URL: nothing is sent. */
   send: SendMail | undefined;
   showUnsent: boolean;
+  /** Names of mails that can wait: see `weekly` of `defineMail`. */
+  weekly: ReadonlySet<string>;
+  /** Tries a mail again later. */
+  postpone(mailId: string, until: Date): Promise<void>;
   /** What follows from a mail that is given up. */
   failed?(mail: Pick<StoredMail, "template" | "recipient">): Promise<void>;
 };
@@ -43,16 +48,26 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     if (await findDeadAddress(delivery, mail.recipient)) throw new NotSent(DEAD_ADDRESS, true);
     const replyTo = await delivery.findReplyTo();
     if (!delivery.send) return await keep(delivery, mail, { replyTo });
-    const rendered = await delivery.render(mail.template, mail.payload ?? {}, { replyTo });
+    const isWeekly = delivery.weekly.has(mail.template);
+    const next = isWeekly ? await bookWeek(delivery, mail) : undefined;
+    if (next) {
+      await postpone(delivery, mail.id, next);
+      return await delivery.postpone(mail.id, next);
+    }
+    const companions = isWeekly ? await listCompanions(delivery, mail, delivery.weekly) : [];
+    const others = companions.map(({ template, payload }) => ({ name: template, payload: payload ?? {} }));
+    const rendered = await delivery.render(mail.template, mail.payload ?? {}, { replyTo, with: others });
     const { reference, ...words } = rendered;
     const host = new URL(delivery.siteUrl).hostname;
     const references = reference && `<${reference}@${host}>`;
     await delivery.send({ ...words, references, replyTo, to: mail.recipient, messageId: mail.messageId });
-    await retryRecording(() => recordSent(delivery, mail.id, rendered));
+    for (const { id } of [mail, ...companions])
+      await retryRecording(() => recordSent(delivery, id, rendered));
     delivery.log.info(named, "mail sent");
   } catch (error) {
     const notSent = error instanceof NotSent ? error : new NotSent(kindOf(error), false);
     const over = notSent.forGood || attempt.last;
+    if (over) await freeWeek(delivery, mail.id);
     if (notSent.noMailbox)
       await markDead(delivery, { address: mail.recipient, note: notSent.message, markedBy: MAIL_SERVER });
     try {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
+import { deadAddresses, mails, mailWeeks } from "#app/platform/mail/mails.table.ts";
 import { deleteWhere, updateWhere } from "../db/batches.server.ts";
 import { mentions } from "../privacy/mentions.server.ts";
 import { ago, days, type NounPrivacy, years } from "../privacy/noun-privacy.ts";
@@ -11,6 +11,7 @@ const WAITING = days(3);
 const CONTENT = days(7);
 const JOURNAL = days(90);
 const DEAD = years(1);
+const WEEK = days(8);
 
 export const mailPrivacy: NounPrivacy = {
   processing: {
@@ -29,7 +30,7 @@ export const mailPrivacy: NounPrivacy = {
         rows: await updateWhere(
           scope,
           mails,
-          sql`${mails.status} = 'waiting' and ${mails.createdAt} < ${ago(now, WAITING)}`,
+          sql`${mails.status} = 'waiting' and coalesce(${mails.dueAt}, ${mails.createdAt}) < ${ago(now, WAITING)}`,
           sql`status = 'failed', last_error = coalesce(last_error, 'abandoned'),
             recipient = case when fleeting then '' else recipient end`,
         ),
@@ -55,6 +56,14 @@ export const mailPrivacy: NounPrivacy = {
       why: "le temps de répondre à « je n’ai rien reçu »",
       erase: async (scope, now) => ({
         rows: await deleteWhere(scope, mails, sql`${mails.createdAt} < ${ago(now, JOURNAL)}`),
+      }),
+    },
+    {
+      what: "Semaine du dernier e-mail qui pouvait attendre, par empreinte d’adresse",
+      retention: WEEK.words,
+      why: "un seul par semaine",
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(scope, mailWeeks, sql`${mailWeeks.since} < ${ago(now, WEEK)}`),
       }),
     },
     {

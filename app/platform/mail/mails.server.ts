@@ -141,6 +141,20 @@ export async function forgetMailsTo(
   await db.delete(mails).where(and(eq(mails.recipient, recipient), ofTemplates));
 }
 
+/** Mails of one kind that wait and that their recipient stopped meanwhile. */
+export async function withdrawWaiting(
+  { db }: DbScope,
+  template: string,
+  mentioned: Mentioned,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status: "failed", lastError: "withdrawn", payload: null, erasedAt: new Date() })
+    .where(
+      and(eq(mails.template, template), eq(mails.status, "waiting"), mentioned(sql`${mails.payload}::text`)),
+    );
+}
+
 export async function silenceMails({ db }: DbScope, mentioned: Mentioned): Promise<void> {
   const [waiting, left] = [eq(mails.status, "waiting"), ne(mails.status, "waiting")];
   const spoken = or(mentioned(sql`${mails.payload}::text`), mentioned(sql`${mails.bodyText}`));

@@ -52,6 +52,21 @@ export const deadAddresses = pgTable(
   (table) => [check("dead_addresses_lower", sql`${table.address} = lower(${table.address})`)],
 );
 
+/** The last week of a mailbox in which a mail that can wait left (docs/decisions/0131-one-mail-a-week.md). */
+export const mailWeeks = pgTable(
+  "mail_weeks",
+  {
+    addressHash: text("address_hash").primaryKey(),
+    mailId: uuid("mail_id").notNull(),
+    since: moment("since").notNull().defaultNow(),
+  },
+  (table) => [
+    check("mail_weeks_hash", sql`${table.addressHash} ~ '^[0-9a-f]{64}$'`),
+    index("mail_weeks_mail").on(table.mailId),
+    index("mail_weeks_date").on(table.since),
+  ],
+);
+
 /** Unsubscriptions, by hash of the address and purpose. A lifted one stays marked, and its links are revoked. */
 export const mailSuppressions = pgTable(
   "mail_suppressions",

@@ -4,6 +4,7 @@ import type { CompanyImportedMail } from "./company-imported.tsx";
 /** To the managers of pages that an import changed: one for an import. */
 export const companyImportedMail = defineMail<CompanyImportedMail>({
   name: "company-imported",
+  weekly: true,
   label: "Fiches mises à jour par un import",
   secret: false,
   expires: false,

@@ -122,6 +122,7 @@ export const leadNewsMail = defineMail<LeadNewsMail>({
 /** To the requester after twenty days: "Avez-vous trouvé ?" Following a link changes nothing by itself. */
 export const closingQuestionMail = defineMail<ClosingQuestionMail>({
   name: "closing-question",
+  weekly: true,
   label: "« Avez-vous trouvé ? »",
   secret: true,
   expires: false,

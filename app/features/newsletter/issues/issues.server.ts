@@ -10,7 +10,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { newsletterActs } from "../acts.ts";
-import { newsletterIssueMail } from "../mails/newsletter.mails.ts";
+import { newsletterTestMail } from "../mails/newsletter.mails.ts";
 import { countAudience } from "./audience.server.ts";
 import { type IssueAct, type IssueState, statesFor } from "./issues.rules.ts";
 import type { IssueForm } from "./issues.schema.ts";
@@ -159,7 +159,7 @@ export async function testIssue(scope: AdminScope, id: string): Promise<boolean 
   const unsubscribeUrl = `${scope.site.url}/newsletter/desinscription`;
   const payload = { subject: `[Essai] ${subject}`, body, unsubscribeUrl };
   await inTransaction(scope, (inside) =>
-    enqueueMail(inside, newsletterIssueMail, { to: scope.actor.email, payload }).then(() => undefined),
+    enqueueMail(inside, newsletterTestMail, { to: scope.actor.email, payload }).then(() => undefined),
   );
   return true;
 }

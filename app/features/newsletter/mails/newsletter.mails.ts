@@ -25,7 +25,18 @@ export const newsletterWelcomeMail = defineMail<NewsletterWelcomeMail>({
 /** One issue to one subscriber. Its text is erased from the outbox once sent: every recipient's row contains it. */
 export const newsletterIssueMail = defineMail<NewsletterIssueMail>({
   name: "newsletter-issue",
+  weekly: true,
   label: "Numéro de la newsletter",
+  secret: true,
+  expires: false,
+  unsubscribable: true,
+  template: async () => (await import("./newsletter-issue.tsx")).newsletterIssueTemplate,
+});
+
+/** The same to who writes it, at once. */
+export const newsletterTestMail = defineMail<NewsletterIssueMail>({
+  name: "newsletter-test",
+  label: "Essai d’un numéro de la newsletter",
   secret: true,
   expires: false,
   unsubscribable: true,

@@ -5,6 +5,7 @@ import type { ReviewAnswerDecidedMail, ReviewPublishedMail } from "./company-mai
 /** To the requester, once for each company that accepted. Following the link changes nothing by itself. */
 export const reviewInvitationMail = defineMail<ReviewInvitationMail>({
   name: "review-invitation",
+  weekly: true,
   label: "Invitation à donner un avis",
   secret: true,
   expires: false,

@@ -3,6 +3,7 @@ import type { WebsiteDeadMail } from "./website-dead.tsx";
 
 export const websiteDeadMail = defineMail<WebsiteDeadMail>({
   name: "website-dead",
+  weekly: true,
   label: "Le site web d’une fiche ne répond plus",
   secret: true,
   expires: false,

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { MailLink } from "./mail-parts.tsx";
 import { fonts, themes, tones } from "./mail-theme.ts";
+import { useMerged } from "./merged.ts";
 import { useReplyAddress } from "./reply-address.ts";
 
 export const ADMIN_REASON = "Vous recevez cet e-mail parce que vous administrez Récif.";
@@ -33,6 +34,7 @@ export function AdminMailLayout(props: Omit<MailLayoutProps, "reason" | "leave">
 
 /** Layout of every mail. No images, so that opening it is not tracked. */
 export function MailLayout({ preview, title, siteUrl, reason, leave, children }: MailLayoutProps) {
+  if (useMerged()) return <Part {...{ title, reason, leave, children }} />;
   return (
     <Html lang="fr">
       <Head>
@@ -65,6 +67,24 @@ export function MailLayout({ preview, title, siteUrl, reason, leave, children }:
   );
 }
 
+/** Of a merged mail. */
+function Part({ title, reason, leave, children }: Omit<MailLayoutProps, "preview" | "siteUrl">) {
+  return (
+    <Section>
+      <Heading
+        as="h2"
+        className={tones.text.className}
+        style={{ ...tones.text.style, fontSize: 20, lineHeight: 1.2, margin: "28px 0 12px" }}
+      >
+        {title}
+      </Heading>
+      {children}
+      <SmallPrint>{reason}</SmallPrint>
+      {leave && <SmallPrint>{leave}</SmallPrint>}
+    </Section>
+  );
+}
+
 function SiteName({ siteUrl }: { siteUrl: string }) {
   return (
     <Section>
@@ -86,21 +106,25 @@ function SiteName({ siteUrl }: { siteUrl: string }) {
 }
 
 function Footer({ reason, leave, siteUrl }: Pick<MailLayoutProps, "reason" | "leave" | "siteUrl">) {
-  const style = { ...tones.quiet.style, fontSize: 14, lineHeight: "21px", margin: "0 0 8px" };
   return (
     <Section>
-      <Text className={tones.quiet.className} style={style}>
-        {reason}
-      </Text>
-      {leave && (
-        <Text className={tones.quiet.className} style={style}>
-          {leave}
-        </Text>
-      )}
-      <Text className={tones.quiet.className} style={style}>
+      <SmallPrint>{reason}</SmallPrint>
+      {leave && <SmallPrint>{leave}</SmallPrint>}
+      <SmallPrint>
         <WhereToAnswer siteUrl={siteUrl} />
-      </Text>
+      </SmallPrint>
     </Section>
+  );
+}
+
+function SmallPrint({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className={tones.quiet.className}
+      style={{ ...tones.quiet.style, fontSize: 14, lineHeight: "21px", margin: "0 0 8px" }}
+    >
+      {children}
+    </Text>
   );
 }
 
