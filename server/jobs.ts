@@ -39,11 +39,13 @@ import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { bouncesJob } from "#app/platform/mail/bounces/bounces.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 import { backUpNightly } from "#server/backup/nightly.ts";
 import { queues, retentionJob } from "./queues.ts";
+import { readBounces } from "./read-bounces.ts";
 import { resealDiagnostics } from "./reseal-diagnostics.ts";
 import { runImport } from "./run-import.ts";
 import type { Services } from "./services.ts";
@@ -69,6 +71,12 @@ export async function startJobs(services: Services, installation: Installation):
     failed: (mail) => forwardUnreached(scope, mail),
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
+  await jobs.work(bouncesJob, 1, async () => {
+    if (env.BOUNCES_URL === undefined) return;
+    const read = await readBounces(scope, env.BOUNCES_URL);
+    if (read.returned > 0) log.info(read, "bounces");
+  });
+  await jobs.repeat(bouncesJob, "17 * * * *");
   await jobs.work(requestPushJob, 2, async (push, { last }) => {
     await sendRequestPush(scope, installation, push).catch((error: unknown) => {
       if (!last) throw error;

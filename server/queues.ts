@@ -14,6 +14,7 @@ import { reviewInvitationsJob } from "#app/features/reviews/invitations.server.t
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
 import { websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
+import { bouncesJob } from "#app/platform/mail/bounces/bounces.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 
@@ -26,6 +27,7 @@ export const retentionJob = defineJob("retention", {
 
 export const queues: readonly Job<JobData>[] = [
   mailJob,
+  bouncesJob,
   requestPushJob,
   askedLinkJob,
   askedSubscriptionJob,

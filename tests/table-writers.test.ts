@@ -144,6 +144,7 @@ const writers: Record<string, string[]> = {
   deadAddresses: ["platform/mail/dead-addresses.server.ts", "platform/mail/mails.privacy.server.ts"],
   mails: [
     "platform/mail/weekly-mails.server.ts",
+    "platform/mail/bounces/bounces.server.ts",
     "platform/mail/mails.server.ts",
     "platform/mail/mails.privacy.server.ts",
   ],

@@ -90,6 +90,7 @@ const variables = z.object({
     .max(5, "TRUSTED_PROXIES doit être compris entre 0 et 5.")
     .default(0),
   SMTP_URL: url(/^smtps?$/, "SMTP_URL doit commencer par smtp:// ou smtps://.").optional(),
+  BOUNCES_URL: url(/^imaps?$/, "BOUNCES_URL doit commencer par imap:// ou imaps://.").optional(),
   MAIL_FROM: z
     .string()
     .trim()

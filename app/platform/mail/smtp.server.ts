@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { parseMailAddress, senderAddress } from "./address.ts";
+import { isNoMailbox } from "./no-mailbox.ts";
 
 type OutgoingMail = {
   messageId: string;
@@ -108,11 +109,12 @@ function asNotSent(error: unknown): NotSent {
   // A refused recipient or message is permanent; a refused password is a configuration error that can be fixed.
   const forGood = (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
   const reason = `${code ?? "error"}: ${withoutAddresses(response ?? message ?? "")}`;
-  return new NotSent(reason, forGood, forGood && code === "EENVELOPE" && NO_MAILBOX.test(response ?? ""));
+  return new NotSent(
+    reason,
+    forGood,
+    forGood && code === "EENVELOPE" && isNoMailbox((response ?? "").replace(/^5\d\d[ -]/, "")),
+  );
 }
-
-/** Statuses of RFC 3463 about the address itself; not about a full mailbox, a policy or the sender. */
-const NO_MAILBOX = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/;
 
 /** Servers repeat the recipient in their answer; addresses must not be stored or logged. */
 function withoutAddresses(text: string): string {

@@ -50,7 +50,7 @@ export default function Partners({ loaderData: { partners }, actionData }: Route
     <>
       <h1 className="heading-page max-sm:text-2xl">Partenaires</h1>
       {notice && <UnplacedNotice notice={notice} />}
-      <AddPartner />
+      <AddPartner key={partners.length} />
       <PartnerList partners={partners} />
     </>
   );
