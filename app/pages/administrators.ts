@@ -88,7 +88,7 @@ const companies = pagesFor("administrators", {
 
 const leads = pagesFor("administrators", {
   "/admin/demandes/chiffres": { file: "routes/admin/leads/lead-figures.tsx" },
-  "/admin/demandes/suggestions": { file: "routes/admin/leads/company-suggestions.ts" },
+  "/admin/demandes/suggestions": { file: "routes/admin/leads/company-suggestions.ts", deputies: true },
   "/admin/demandes/:list": {
     file: "routes/admin/leads/leads.tsx",
     post: "422",

@@ -42,6 +42,7 @@ const WORK = [
   "/admin/contestations/:id",
   "/admin/dashboard",
   "/admin/demande/:id",
+  "/admin/demandes/suggestions",
   "/admin/diagnostic/demande/:id",
   "/admin/fiches/:id",
   "/admin/messages",

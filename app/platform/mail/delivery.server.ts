@@ -51,8 +51,9 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     const isWeekly = delivery.weekly.has(mail.template);
     const next = isWeekly ? await bookWeek(delivery, mail) : undefined;
     if (next) {
-      await postpone(delivery, mail.id, next);
-      return await delivery.postpone(mail.id, next);
+      // First the job: what ends between the two tries twice, never not at all.
+      await delivery.postpone(mail.id, next);
+      return await postpone(delivery, mail.id, next);
     }
     const companions = isWeekly ? await listCompanions(delivery, mail, delivery.weekly) : [];
     const others = companions.map(({ template, payload }) => ({ name: template, payload: payload ?? {} }));

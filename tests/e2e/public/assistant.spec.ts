@@ -68,6 +68,7 @@ test("while an answer comes the next question waits; it can be stopped, and a fa
   await page.keyboard.type("comment créer un compte");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText("Recherche dans le site…")).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
   await page.keyboard.type("et ensuite");
   await page.keyboard.press("Enter");
   expect(asked).toBe(1);

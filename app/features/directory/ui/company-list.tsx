@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Row } from "#app/core/company/card.ts";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
@@ -53,8 +53,8 @@ function useSizeInPlace({ page, size, hrefFor }: CompanyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor>(undefined);
 
-  // Before the browser paints: rows that come or go above would move the choice under the finger.
-  useLayoutEffect(() => {
+  // After the router's own, which is a layout effect.
+  useEffect(() => {
     const there = anchor.current?.now((page - 1) * size);
     if (there && anchor.current) {
       window.scrollBy({ top: topOf(there) - anchor.current.top, behavior: "instant" });
