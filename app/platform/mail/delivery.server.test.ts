@@ -387,6 +387,20 @@ describe("mails that can wait", () => {
     expect(receivedBy(other)).toHaveLength(1);
   });
 
+  test("of which one cannot be drawn: the others leave", async () => {
+    const address = to("brise");
+    const id = await enqueue("website-dead", address);
+    const broken = await enqueue("closing-question", address);
+    await database.db
+      .update(mails)
+      .set({ payload: { serviceName: { toString: null } } })
+      .where(eq(mails.id, broken));
+    await deliverMail(delivery, id, last);
+    expect((await find(id)).status).toBe("sent");
+    expect(receivedBy(address)).toHaveLength(1);
+    expect((await find(broken)).status).toBe("waiting");
+  });
+
   test("are tried again at the end of the week", async () => {
     const address = to("plus-tard");
     await deliverMail(delivery, await enqueue("website-dead", address), last);

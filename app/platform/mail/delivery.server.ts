@@ -4,7 +4,7 @@ import type { Log } from "../log.server.ts";
 import { DEAD_ADDRESS, findDeadAddress, markDead } from "./dead-addresses.server.ts";
 import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
 import { claimMail, recordFailure, recordSent, recordUnsent, type StoredMail } from "./mails.server.ts";
-import type { Envelope, RenderMail } from "./render.server.ts";
+import type { Envelope, RenderedMail, RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
 import { bookWeek, freeWeek, listCompanions, postpone } from "./weekly-mails.server.ts";
 
@@ -55,9 +55,8 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
       await delivery.postpone(mail.id, next);
       return await postpone(delivery, mail.id, next);
     }
-    const companions = isWeekly ? await listCompanions(delivery, mail, delivery.weekly) : [];
-    const others = companions.map(({ template, payload }) => ({ name: template, payload: payload ?? {} }));
-    const rendered = await delivery.render(mail.template, mail.payload ?? {}, { replyTo, with: others });
+    const waiting = isWeekly ? await listCompanions(delivery, mail, delivery.weekly) : [];
+    const { rendered, companions } = await renderTogether(delivery, mail, { replyTo }, waiting);
     const { reference, ...words } = rendered;
     const host = new URL(delivery.siteUrl).hostname;
     const references = reference && `<${reference}@${host}>`;
@@ -78,6 +77,24 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     }
     delivery.log.warn({ ...named, over, reason: notSent.message }, "mail not sent");
     if (!notSent.forGood) throw notSent;
+  }
+}
+
+/** With what waits for the same mailbox; without it where one of those cannot be drawn, which then fails by itself. */
+async function renderTogether(
+  { render }: Delivery,
+  mail: StoredMail,
+  envelope: Envelope,
+  companions: readonly StoredMail[],
+): Promise<{ rendered: RenderedMail; companions: readonly StoredMail[] }> {
+  const draw = (others: Envelope["with"]) =>
+    render(mail.template, mail.payload ?? {}, { ...envelope, with: others });
+  const others = companions.map(({ template, payload }) => ({ name: template, payload: payload ?? {} }));
+  try {
+    return { rendered: await draw(others), companions };
+  } catch (error) {
+    if (companions.length === 0) throw error;
+    return { rendered: await draw([]), companions: [] };
   }
 }
 
