@@ -88,6 +88,7 @@ export async function endAsRequester(
     }
     await stopReminders(inside, id);
     await changeLead(inside, lead, { act: "close", by: "requester", also: { outcome } });
+    await withdrawQuestion(inside, lead);
     return { kind: "done" };
   });
 }
@@ -149,8 +150,12 @@ export function eraseAsRequester(scope: SystemScope, id: string): Promise<Follow
 export async function stopMails(scope: DbScope, id: string): Promise<void> {
   await setLeadFacts(scope, id, { mailsStopped: true });
   const [lead] = await scope.db.select({ reference: leads.reference }).from(leads).where(eq(leads.id, id));
-  if (lead) await withdrawWaiting(scope, closingQuestionMail.name, mentionsAny([lead.reference]));
+  if (lead) await withdrawQuestion(scope, lead);
 }
+
+/** « Avez-vous trouvé ? » may wait for its week. */
+const withdrawQuestion = (scope: DbScope, { reference }: { reference: string }) =>
+  withdrawWaiting(scope, closingQuestionMail.name, mentionsAny([reference]));
 
 /** Revokes all previous links, including the acknowledgement's. */
 export async function revokeAsRequester(scope: DbScope, id: string): Promise<void> {
