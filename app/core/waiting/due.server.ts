@@ -4,7 +4,7 @@ import { noumeaDay } from "#app/platform/text/time.ts";
 
 const DAY = 86_400_000;
 /** Days back from today for which holidays and weekends count; what is older is overdue by a year. */
-const REACH = 366;
+const REACH = 367;
 
 let known: { today: string; byTerm: Map<number, number[]> } | undefined;
 
