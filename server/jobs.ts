@@ -15,7 +15,11 @@ import {
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
-import { forwardUnreached } from "#app/features/leads/notices/unreached.server.ts";
+import {
+  enqueueUnreached,
+  forwardUnreached,
+  unreachedJob,
+} from "#app/features/leads/notices/unreached.server.ts";
 import { remindersJob, sendReminders } from "#app/features/leads/reminders/reminders.server.ts";
 import { remindOfRights, rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import {
@@ -42,6 +46,7 @@ import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { bouncesJob } from "#app/platform/mail/bounces/bounces.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import { isWanted } from "#app/weekly-mails.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 import { backUpNightly } from "#server/backup/nightly.ts";
 import { queues, retentionJob } from "./queues.ts";
@@ -68,9 +73,11 @@ export async function startJobs(services: Services, installation: Installation):
       const afterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1_000));
       return enqueueJob(scope, mailJob, { mailId }, { afterSeconds });
     },
-    failed: (mail) => forwardUnreached(scope, mail),
+    isWanted: (mail) => isWanted(scope, mail),
+    failed: (inside, mail) => enqueueUnreached({ ...inside, jobs }, mail),
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
+  await jobs.work(unreachedJob, 1, (data) => forwardUnreached(scope, data));
   await jobs.work(bouncesJob, 1, async () => {
     if (env.BOUNCES_URL === undefined) return;
     const read = await readBounces(scope, env.BOUNCES_URL);

@@ -6,6 +6,7 @@ import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.
 import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
+import { unreachedJob } from "#app/features/leads/notices/unreached.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
 import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
@@ -27,6 +28,7 @@ export const retentionJob = defineJob("retention", {
 
 export const queues: readonly Job<JobData>[] = [
   mailJob,
+  unreachedJob,
   bouncesJob,
   requestPushJob,
   askedLinkJob,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { leads } from "#app/core/lead/lead.table.ts";
+import { forwardUnreached } from "#app/features/leads/notices/unreached.server.ts";
 import { findDeadAddress } from "#app/platform/mail/dead-addresses.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -19,9 +20,9 @@ afterAll(() => imap.stop());
 
 const test = siteTest.extend("env", perFile, async () => ({ STAFF_EMAIL: "equipe@recif.example" }));
 
-type Bounce = { to: string; status?: string; messageId: string; action?: string };
+type Bounce = { to: string; original?: string; status?: string; messageId: string; action?: string };
 
-const bounce = ({ to, status = "5.1.1", messageId, action = "failed" }: Bounce) =>
+const bounce = ({ to, original, status = "5.1.1", messageId, action = "failed" }: Bounce) =>
   [
     "From: MAILER-DAEMON@mx.example",
     "To: ne-pas-repondre@recif.example",
@@ -38,6 +39,7 @@ const bounce = ({ to, status = "5.1.1", messageId, action = "failed" }: Bounce) 
     "",
     "Reporting-MTA: dns; mx.example",
     "",
+    ...(original ? [`Original-Recipient: rfc822; ${original}`] : []),
     `Final-Recipient: rfc822; ${to}`,
     `Action: ${action}`,
     `Status: ${status}`,
@@ -103,6 +105,30 @@ describe("a mail that comes back hours later", () => {
       expect(await findDeadAddress(scope, address)).toBeUndefined();
   });
 
+  test("of an address that forwards counts as failed, and the address lives", async ({
+    site,
+    database: { db },
+  }) => {
+    const scope = aPublicScope(db, { site: { url: site.url } });
+    const original = "renvoi@compagnie.example";
+    const { id, messageId } = await sentTo(scope, original);
+    receive(bounce({ to: "ailleurs@autre.example", original, messageId }));
+    expect(await readBounces(scope, imap.url)).toMatchObject({ returned: 1 });
+    expect((await stateOf(scope, id))?.status).toBe("failed");
+    for (const address of [original, "ailleurs@autre.example"])
+      expect(await findDeadAddress(scope, address)).toBeUndefined();
+  });
+
+  test("of several mails that left as one brings back all of them", async ({ site, database: { db } }) => {
+    const scope = aPublicScope(db, { site: { url: site.url } });
+    const to = "plusieurs@compagnie.example";
+    const first = await sentTo(scope, to);
+    const second = await sentTo(scope, to, { messageId: first.messageId });
+    receive(bounce({ to, messageId: first.messageId }));
+    expect(await readBounces(scope, imap.url)).toMatchObject({ returned: 2 });
+    expect((await stateOf(scope, second.id))?.status).toBe("failed");
+  });
+
   test("of a mail sent long before counts for nothing", async ({ site, database: { db } }) => {
     const scope = aPublicScope(db, { site: { url: site.url } });
     const to = "ancienne@compagnie.example";
@@ -129,8 +155,13 @@ describe("a mail that comes back hours later", () => {
         .returning({ id: mails.id });
       return sent.length === 1;
     });
+    const queued: Record<string, unknown>[] = [];
+    const jobs = {
+      enqueue: async (_db: unknown, _queue: string, data: Record<string, unknown>) => void queued.push(data),
+    };
     receive(bounce({ to: member.email, messageId }));
-    expect(await readBounces(scope, imap.url)).toMatchObject({ returned: 1 });
+    expect(await readBounces({ ...scope, jobs }, imap.url)).toMatchObject({ returned: 1 });
+    for (const data of queued) await forwardUnreached(scope, data as { mailId: string });
     const [lead] = await db.select().from(leads).where(eq(leads.email, request.email));
     expect(lead?.toForward).toBe(true);
   });

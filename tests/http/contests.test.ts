@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companyClaims } from "#app/core/claim/claims.table.ts";
+import { companyPrivacy } from "#app/core/company/companies.privacy.server.ts";
 import { companies } from "#app/core/company/company.table.ts";
 import type { ContestKind } from "#app/core/contest/contest.rules.ts";
 import { refusalRecipients, refusals } from "#app/core/contest/refusals.table.ts";
@@ -8,6 +9,7 @@ import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { reviews } from "#app/core/review/reviews.table.ts";
 import { contestPrivacy } from "#app/features/contests/contests.privacy.server.ts";
+import { credentialPrivacy } from "#app/features/credentials/credentials.privacy.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { published, STAFF, companyTest as test, versionsOf } from "#tests/support/company-life.ts";
@@ -259,6 +261,70 @@ describe("what is overturned waits again:", () => {
     expect(await now()).toBe(expected[kind]);
   });
 
+  test("a page that its manager took offline since stays offline", async ({ site, database: { db } }) => {
+    const admin = await site.signedIn({ role: "admin" });
+    const { id } = await aCompany(db, { status: "offline" });
+    await db.update(companies).set({ offlineBy: "manager" }).where(eq(companies.id, id));
+    expect((await admin.visitor.post(await contested(db, "page-offline", id), overturn)).status).toBe(302);
+    expect(await statusOf(db, id)).toBe("offline");
+  });
+
+  test("of two refusals of a page, the earlier one undoes nothing", async ({ site, database: { db } }) => {
+    const admin = await site.signedIn({ role: "admin" });
+    const { id } = await aCompany(db, { status: "offline" });
+    await db.update(companies).set({ offlineBy: "staff" }).where(eq(companies.id, id));
+    const earlier = await contested(db, "page-offline", id);
+    const later = await contested(db, "page-offline", id);
+    await db
+      .update(refusals)
+      .set({ refusedAt: sql`now() - interval '1 day'` })
+      .where(eq(refusals.id, earlier.split("/").at(-1) ?? ""));
+    await admin.visitor.post(earlier, overturn);
+    expect(await statusOf(db, id)).toBe("offline");
+    await admin.visitor.post(later, overturn);
+    expect(await statusOf(db, id)).toBe("published");
+  });
+
+  test("of two edits, the refusal of one does not bring back the other", async ({ site, database }) => {
+    const { db } = database;
+    const { id, link, edit, decide, waiting } = await aRefusedEdit({ site, database });
+    const { id: first } = await refusalOf(db, id);
+    await site.visitor().post(link, { body: "Relisez la première." });
+    await edit({ description: "canari-seconde" });
+    await decide({ intent: "reject-version", versionId: await waiting(), details: "Non plus." });
+    const other = await site.signedIn({ role: "admin" });
+    expect((await other.visitor.post(`/admin/contestations/${first}`, overturn)).status).toBe(302);
+    expect((await versionsOf(db, id)).map(({ state }) => state)).toEqual(["applied", "rejected", "rejected"]);
+  });
+
+  test("a contested page and proof are not erased before their answer", async ({ database: { db } }) => {
+    const { id } = await aCompany(db, { status: "pending" });
+    const longAgo = new Date(Date.now() - 40 * 86_400_000);
+    await db
+      .update(companies)
+      .set({ status: "archived", archivedFrom: "pending", archivedAt: longAgo })
+      .where(eq(companies.id, id));
+    const proof = { kind: "expertcyber", documentHash: "x", documentKey: "canari", state: "refused" };
+    const [credential] = await db
+      .insert(companyCredentials)
+      .values({ companyId: id, decidedAt: longAgo, ...proof })
+      .returning({ id: companyCredentials.id });
+    const paths = [
+      await contested(db, "page-refused", id),
+      await contested(db, "credential", credential?.id ?? ""),
+    ];
+    const erase = async () => {
+      for (const { retention } of [companyPrivacy, credentialPrivacy])
+        for (const rule of retention) await rule.erase({ db }, new Date());
+    };
+    const documents = () => db.$count(companyCredentials, eq(companyCredentials.documentKey, "canari"));
+    await erase();
+    expect([await statusOf(db, id), await documents()]).toEqual(["archived", 1]);
+    for (const path of paths) await db.delete(refusals).where(eq(refusals.id, path.split("/").at(-1) ?? ""));
+    await erase();
+    expect([await statusOf(db, id), await documents()]).toEqual([undefined, 0]);
+  });
+
   test("of what has changed since, the administrator reads to change it by hand", async ({
     site,
     database: { db },
@@ -266,6 +332,6 @@ describe("what is overturned waits again:", () => {
     const admin = await site.signedIn({ role: "admin" });
     const path = await contested(db, "claim", crypto.randomUUID());
     expect((await admin.visitor.post(path, overturn)).status).toBe(302);
-    expect(plain((await admin.visitor.get(path)).body)).toContain("L’élément a changé depuis");
+    expect(plain((await admin.visitor.get(path)).body)).toContain("à reprendre à la main");
   });
 });

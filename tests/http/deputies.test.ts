@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { listStaffToNotify } from "#app/core/person/people.server.ts";
+import { listAdministratorsToNotify, listStaffToNotify } from "#app/core/person/people.server.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { openSession } from "#app/core/session/sessions.server.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
@@ -135,6 +135,51 @@ test("it is ended by an administrator, and its sessions with it", async ({
   expect((await admin.visitor.post(page, { intent: "end-deputy" })).status).toBe(302);
   expect((await ask("/admin/messages")).headers.get("location")).toMatch(/^\/login/);
   expect((await (await signIn())("/admin/messages")).headers.get("location")).toBe("/unauthorized");
+});
+
+test.for([
+  ["suspended", (id: string) => ({ row: `suspend ${id}`, confirmed: "oui" })],
+  ["deleted", (id: string) => ({ row: `delete ${id}`, confirmed: "oui" })],
+  [
+    "of another address",
+    () => ({ intent: "edit", name: "Paul", email: `autre-${Date.now()}@canari.example` }),
+  ],
+] as const)(
+  "an account that is %s is no deputy any more, and gets no mail of the staff",
+  async ([, act], { deputy: { admin, member, page }, database: { db } }) => {
+    await admin.visitor.post(page, { ...act(member.id) });
+    const [found] = await db
+      .select({ until: users.deputyUntil, email: users.email })
+      .from(users)
+      .where(eq(users.id, member.id));
+    expect(found?.until).toBeNull();
+    const scope = aPublicScope(db, { site: { staffEmail: undefined } });
+    expect(await listStaffToNotify(scope)).not.toContain(found?.email);
+  },
+);
+
+test("an unproven deputy gets no mail of the staff, and none gets what deputies do not do", async ({
+  deputy: { member },
+  database: { db },
+}) => {
+  const scope = aPublicScope(db, { site: { staffEmail: undefined } });
+  expect(await listStaffToNotify(scope)).toContain(member.email);
+  expect(await listAdministratorsToNotify(scope)).not.toContain(member.email);
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, member.id));
+  expect(await listStaffToNotify(scope)).not.toContain(member.email);
+});
+
+test("ending it for an account that is none changes nothing", async ({
+  site,
+  deputy: { admin },
+  database: { db },
+}) => {
+  const other = await site.signedIn({ role: "admin" });
+  const page = `/admin/utilisateur/${other.member.id}`;
+  const answer = await admin.visitor.post(page, { intent: "end-deputy" });
+  expect(plain(answer.body)).toContain("C’était déjà fait.");
+  expect((await other.visitor.get("/admin/dashboard")).status).toBe(200);
+  expect(await templatesTo(db, other.member.email)).toEqual([]);
 });
 
 test("who becomes an administrator is no deputy any more", async ({

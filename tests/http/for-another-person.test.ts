@@ -107,15 +107,31 @@ describe("a request for another person", () => {
     expect(await db.$count(heldRequests, eq(heldRequests.email, request.email))).toBe(0);
   });
 
+  test("without the tick but with that name is not sent", async ({ site, db }) => {
+    const request = forOther({ for_other: "" });
+    const { status, body } = await site.visitor().post("/devis", request);
+    expect(status).toBe(422);
+    expect(plain(body)).toContain("Cochez que vous demandez pour quelqu’un d’autre");
+    expect(await leadOf(db, request.email)).toBeUndefined();
+  });
+
   test("sent twice is one, and one mailbox gets few mails about it", async ({ site, db }) => {
     const visitor = site.visitor();
     const request = forOther();
     await visitor.post("/devis", request);
     await visitor.post("/devis", request);
     expect(await db.$count(heldRequests, eq(heldRequests.email, request.email))).toBe(1);
-    for (let n = 0; n < 4; n++)
-      await site.visitor().post("/devis", forOther({ email: request.email, message: `Encore ${n}` }));
-    expect(await db.$count(mails, eq(mails.recipient, request.email))).toBeLessThan(4);
+    const answers: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const again = forOther({ email: request.email, message: `Encore ${n}` });
+      answers.push((await site.visitor().post("/devis", again)).status);
+    }
+    const sent = await db.$count(mails, eq(mails.recipient, request.email));
+    expect(sent).toBeLessThan(4);
+    // What gets no mail is not stored, and its writer reads so.
+    expect(answers.filter((status) => status === 303)).toHaveLength(sent - 1);
+    expect(answers).toContain(429);
+    expect(await db.$count(heldRequests, eq(heldRequests.email, request.email))).toBe(sent);
   });
 
   test("ends after seven days, and its link is its own", async ({ site, db }) => {

@@ -24,6 +24,7 @@ export async function deliver({ db }: DbScope, id: string): Promise<void> {
       showUnsent: false,
       weekly: new Set(),
       postpone: async () => {},
+      isWanted: async () => true,
     },
     id,
     { last: true } as Parameters<typeof deliverMail>[2],

@@ -150,33 +150,21 @@ export const samples = [
   sample(newsletterWelcomeMail, { unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=g` }, [
     `${siteUrl}/newsletter/desinscription?t=g`,
   ]),
-  sample(
-    newsletterIssueMail,
-    {
-      subject: "Sauvegarder avant la saison des cyclones",
-      body: `Bonjour,\n\n- **trois** copies\n- [l’annuaire](${siteUrl}/directory)`,
-      unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=h`,
-    },
-    [
-      "saison des cyclones",
-      "trois copies",
-      `${siteUrl}/directory`,
-      `${siteUrl}/newsletter/desinscription?t=h`,
-    ],
-  ),
-  sample(
-    newsletterTestMail,
-    {
-      subject: "Sauvegarder avant la saison des cyclones",
-      body: `Bonjour,\n\n- **trois** copies\n- [l’annuaire](${siteUrl}/directory)`,
-      unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=h`,
-    },
-    [
-      "saison des cyclones",
-      "trois copies",
-      `${siteUrl}/directory`,
-      `${siteUrl}/newsletter/desinscription?t=h`,
-    ],
+  ...[newsletterIssueMail, newsletterTestMail].map((mail) =>
+    sample(
+      mail,
+      {
+        subject: "Sauvegarder avant la saison des cyclones",
+        body: `Bonjour,\n\n- **trois** copies\n- [l’annuaire](${siteUrl}/directory)`,
+        unsubscribeUrl: `${siteUrl}/newsletter/desinscription?t=h`,
+      },
+      [
+        "saison des cyclones",
+        "trois copies",
+        `${siteUrl}/directory`,
+        `${siteUrl}/newsletter/desinscription?t=h`,
+      ],
+    ),
   ),
   sample(
     quoteAcknowledgementMail,
@@ -617,9 +605,10 @@ export const samples = [
       companyName: "Lagon Sécurité",
       decision: "Modification refusée",
       outcome: "overturn",
+      effect: "la modification attend de nouveau une décision",
       answer: "Nous l’avions mal lu.",
     },
-    ["Lagon Sécurité", "Modification refusée", "Nous l’avions mal lu.", "une nouvelle sera prise"],
+    ["Lagon Sécurité", "Modification refusée", "Nous l’avions mal lu.", "attend de nouveau une décision"],
   ),
   sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678", unsubscribeUrl: undefined }, [
     "Lagon Sécurité",

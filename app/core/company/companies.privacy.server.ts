@@ -3,6 +3,7 @@ import { claimRows } from "#app/core/claim/claim.reads.ts";
 import { companies, companyContacts } from "#app/core/company/company.table.ts";
 import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
+import { isContested } from "#app/core/contest/refusals.server.ts";
 import { inBatches, oneBatch } from "#app/platform/db/batches.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
@@ -36,7 +37,8 @@ export const companyPrivacy: NounPrivacy = {
       erase: (scope, now) =>
         eraseCompanies(
           scope,
-          sql`${companies.status} = 'archived' and ${companies.archivedAt} < ${ago(now, ARCHIVED)}`,
+          sql`${companies.status} = 'archived' and ${companies.archivedAt} < ${ago(now, ARCHIVED)}
+            and not ${isContested(sql`"companies"."id"`)}`,
         ),
     },
     {

@@ -26,6 +26,30 @@ export const contestKindLabels: Record<ContestKind, string> = {
   answer: "Réponse à un avis refusée",
 };
 
+/** What follows at once from overturning, in words for the staff and for those who were refused. */
+export const overturnedWords: Record<ContestKind, string> = {
+  "page-refused": "la fiche est rétablie comme avant le refus",
+  "page-offline": "la fiche est remise en ligne",
+  "page-removed": "la fiche est rétablie comme avant sa suppression",
+  "deletion-declined": "la demande de suppression attend de nouveau une décision",
+  edit: "la modification attend de nouveau une décision",
+  claim: "la revendication attend de nouveau une décision",
+  credential: "la preuve attend de nouveau une décision",
+  review: "l’avis attend de nouveau une décision",
+  answer: "la réponse attend de nouveau une décision",
+};
+
+const pageKinds: readonly ContestKind[] = [
+  "page-refused",
+  "page-offline",
+  "page-removed",
+  "deletion-declined",
+];
+
+/** Kinds of refusals that replace an earlier one of the same subject. */
+export const sameSubject = (kind: ContestKind): readonly ContestKind[] =>
+  pageKinds.includes(kind) ? pageKinds : [kind];
+
 export const CONTEST_PATH = "/contester";
 /** Days after a refusal in which it can be contested. */
 export const CONTEST_DAYS = 30;

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { signLink } from "#app/platform/http/signed-link.server.ts";
 import { CONTEST_PATH, type ContestKind } from "./contest.rules.ts";
@@ -32,3 +33,7 @@ export async function storeRefusal(
   await db.insert(refusalRecipients).values(addresses.map((email) => ({ refusalId: stored.id, email })));
   return `${site.url}${CONTEST_PATH}/${signLink(site.secret, contestOf(stored.id))}`;
 }
+
+/** Whether a refusal of this subject is contested and waits for its answer: nothing of it is erased meanwhile. */
+export const isContested = (subjectId: SQL): SQL =>
+  sql`exists (select 1 from ${refusals} where "refusals"."subject_id" = ${subjectId} and "refusals"."state" = 'waiting')`;

@@ -11,6 +11,7 @@ export type AdministeredPerson = {
   suspendedAt: Date | null;
   secondFactor: boolean;
   hasTemporaryPassword: boolean;
+  deputyUntil: Date | null;
   erasureDueAt: Date | null;
   beforeErasure: (typeof users.$inferSelect)["beforeErasure"];
   createdAt: Date;
@@ -27,6 +28,7 @@ export function lockPeople({ db }: DbScope, ids: readonly string[]): Promise<Adm
       emailVerified: users.emailVerified,
       suspendedAt: users.suspendedAt,
       secondFactor: users.secondFactor,
+      deputyUntil: users.deputyUntil,
       hasTemporaryPassword: sql<boolean>`${users.temporaryPasswordExpiresAt} is not null`,
       erasureDueAt: users.erasureDueAt,
       beforeErasure: users.beforeErasure,
@@ -47,6 +49,9 @@ export async function setDeputy({ db }: DbScope, id: string, deputyUntil: Date |
   await db.update(users).set({ deputyUntil, updatedAt: new Date() }).where(eq(users.id, id));
 }
 
+/** What an account no longer is once it is suspended, deleted or moved to another address. */
+const asMember = { deputyUntil: null };
+
 /** @param note reason for staff; undefined leaves it as it is, so that a lifted suspension can be undone */
 export async function setSuspension(
   { db }: DbScope,
@@ -58,7 +63,7 @@ export async function setSuspension(
   const reason = note === undefined ? {} : { suspensionNote: note || null };
   await db
     .update(users)
-    .set({ suspendedAt: suspended ? now : null, ...reason, updatedAt: now })
+    .set({ suspendedAt: suspended ? now : null, ...reason, ...(suspended && asMember), updatedAt: now })
     .where(eq(users.id, id));
 }
 
@@ -74,7 +79,7 @@ type Erasure = Pick<AdministeredPerson, "erasureDueAt" | "beforeErasure">;
 export async function setErasure({ db }: DbScope, id: string, erasure: Erasure): Promise<void> {
   await db
     .update(users)
-    .set({ ...erasure, updatedAt: new Date() })
+    .set({ ...erasure, ...asMember, updatedAt: new Date() })
     .where(eq(users.id, id));
 }
 
@@ -84,5 +89,8 @@ export async function renameUser({ db }: DbScope, id: string, name: string): Pro
 
 /** The new address is unverified. @throws an error that `isAddressClash` recognizes */
 export async function replaceEmail({ db }: DbScope, id: string, email: string): Promise<void> {
-  await db.update(users).set({ email, emailVerified: false, updatedAt: new Date() }).where(eq(users.id, id));
+  await db
+    .update(users)
+    .set({ email, emailVerified: false, ...asMember, updatedAt: new Date() })
+    .where(eq(users.id, id));
 }

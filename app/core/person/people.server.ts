@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/core/person/person.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope, SigningScope } from "#app/platform/http/scope.ts";
@@ -72,24 +72,30 @@ export async function hasAdmin({ db }: DbScope): Promise<boolean> {
   return found.length > 0;
 }
 
-async function listAdminsToNotify({ db }: DbScope): Promise<string[]> {
-  const admins = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(
-      and(
-        or(eq(users.role, "admin"), gt(users.deputyUntil, sql`now()`)),
-        eq(users.notificationsEnabled, true),
-      ),
-    );
-  return admins.map(({ email }) => email);
-}
+const isAdmin = eq(users.role, "admin");
+/** As `readCurrent` of the sessions: what a deputy may do ends with the account's proof and its use. */
+const isDeputy = and(
+  gt(users.deputyUntil, sql`now()`),
+  eq(users.emailVerified, true),
+  isNull(users.suspendedAt),
+  isNull(users.erasureDueAt),
+);
 
 /** The staff address, or every administrator and deputy who enabled notifications. */
-export async function listStaffToNotify(scope: DbScope & SigningScope): Promise<string[]> {
-  const { staffEmail } = scope.site;
-  if (staffEmail) return [staffEmail];
-  return (await listAdminsToNotify(scope)).filter((email) => parseMailAddress(email));
+export const listStaffToNotify = (scope: DbScope & SigningScope): Promise<string[]> =>
+  listNotified(scope, or(isAdmin, isDeputy));
+
+/** Of what deputies do not do: the staff address, or every administrator who enabled notifications. */
+export const listAdministratorsToNotify = (scope: DbScope & SigningScope): Promise<string[]> =>
+  listNotified(scope, isAdmin);
+
+async function listNotified({ db, site }: DbScope & SigningScope, who: SQL | undefined): Promise<string[]> {
+  if (site.staffEmail) return [site.staffEmail];
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(who, eq(users.notificationsEnabled, true)));
+  return found.flatMap(({ email }) => (parseMailAddress(email) ? [email] : []));
 }
 
 /** @returns whether this is the first verification of the address */

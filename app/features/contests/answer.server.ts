@@ -4,6 +4,7 @@ import {
   type ContestKind,
   canAnswerContest,
   contestKindLabels,
+  overturnedWords,
   validateContestAct,
 } from "#app/core/contest/contest.rules.ts";
 import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
@@ -13,10 +14,10 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { contestActs } from "./acts.ts";
 import type { ContestOutcome } from "./contest-lists.rules.ts";
-import { listRecipients, lockRefusal, setRefusal } from "./contest-rows.server.ts";
+import { isLastRefusal, listRecipients, lockRefusal, setRefusal } from "./contest-rows.server.ts";
 import { contestAnsweredMail } from "./mails/contests.mails.ts";
 
-/** Makes what was refused wait for a decision again; false when it has changed since. */
+/** Undoes a refusal, or makes what was refused wait for a decision again; false when it has changed since. */
 export type Reopen = (scope: AdminScope, subjectId: string) => Promise<boolean>;
 
 type Answer = { outcome: ContestOutcome; answer: string; reopen: Readonly<Record<ContestKind, Reopen>> };
@@ -33,7 +34,8 @@ export function answerContest(
     const verdict = validateContestAct(refusal.state, outcome);
     if (!verdict.ok) return { kind: "conflict" };
     if (!(await canAnswer(inside, refusal))) return { kind: "own refusal" };
-    const reopened = outcome === "overturn" && (await reopen[refusal.kind](inside, refusal.subjectId));
+    const isUndone = outcome === "overturn" && (await isLastRefusal(inside, refusal));
+    const reopened = isUndone && (await reopen[refusal.kind](inside, refusal.subjectId));
     await setRefusal(inside, id, {
       state: verdict.to,
       answer,
@@ -45,6 +47,7 @@ export function answerContest(
       companyName: refusal.about,
       decision: contestKindLabels[refusal.kind],
       outcome,
+      effect: reopened ? overturnedWords[refusal.kind] : undefined,
       answer,
     };
     for (const to of await listRecipients(inside, id))

@@ -13,7 +13,7 @@ export const contestRules = {
 
 export const contestOutcomes = [
   { value: "uphold", label: "La décision est maintenue" },
-  { value: "overturn", label: "La décision est annulée : l’élément attend de nouveau une décision" },
+  { value: "overturn", label: "La décision est annulée" },
 ] as const;
 export type ContestOutcome = (typeof contestOutcomes)[number]["value"];
 

@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { ContestKind, ContestState } from "#app/core/contest/contest.rules.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type ContestKind, type ContestState, sameSubject } from "#app/core/contest/contest.rules.ts";
 import { refusalRecipients, refusals } from "#app/core/contest/refusals.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
@@ -31,6 +31,23 @@ export async function setRefusal(
   >,
 ): Promise<void> {
   await db.update(refusals).set(facts).where(eq(refusals.id, id));
+}
+
+/** Whether nothing else of the same subject was refused since. */
+export async function isLastRefusal(
+  { db }: DbScope,
+  { kind, subjectId, refusedAt }: { kind: ContestKind; subjectId: string; refusedAt: Date },
+): Promise<boolean> {
+  const later = await db.$count(
+    refusals,
+    and(
+      eq(refusals.subjectId, subjectId),
+      inArray(refusals.kind, [...sameSubject(kind)]),
+      // A date of JavaScript ends at its milliseconds.
+      sql`date_trunc('milliseconds', ${refusals.refusedAt}) > ${refusedAt.toISOString()}`,
+    ),
+  );
+  return later === 0;
 }
 
 export async function listRecipients({ db }: DbScope, id: string): Promise<string[]> {

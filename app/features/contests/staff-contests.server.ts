@@ -1,5 +1,10 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { type ContestKind, type ContestState, contestKindLabels } from "#app/core/contest/contest.rules.ts";
+import {
+  type ContestKind,
+  type ContestState,
+  contestKindLabels,
+  overturnedWords,
+} from "#app/core/contest/contest.rules.ts";
 import { refusals } from "#app/core/contest/refusals.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { countEach, upTo } from "#app/platform/db/count-up-to.server.ts";
@@ -67,6 +72,7 @@ export async function findContest(scope: AdminScope, id: string) {
   return {
     ...contest,
     decision: contestKindLabels[kind],
+    effect: overturnedWords[kind],
     refusedPath: refusedPathOf[kind](subject),
     refusedOn: formatDate(at, "time"),
     contestedOn: contestedAt ? formatDate(contestedAt, "time") : "",

@@ -11,11 +11,11 @@ export const contestFlash = {
   },
   "contest-reopened": {
     title: "Décision annulée",
-    text: "L’élément attend de nouveau une décision, et la réponse est partie par e-mail.",
+    text: "Ce qui avait été refusé est repris, et la réponse est partie par e-mail.",
   },
   "contest-by-hand": {
     title: "Décision annulée",
-    text: "La réponse est partie par e-mail. L’élément a changé depuis : faites le changement sur sa page.",
+    text: "La réponse est partie par e-mail. Ce qui avait été refusé a changé depuis : à reprendre à la main, s’il y a lieu.",
   },
 } satisfies FlashTexts;
 

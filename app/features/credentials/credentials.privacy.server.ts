@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isContested } from "#app/core/contest/refusals.server.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { anyOf } from "#app/platform/db/any-of.server.ts";
 import { deleteWhere } from "#app/platform/db/batches.server.ts";
@@ -69,7 +70,8 @@ export const credentialPrivacy: NounPrivacy = {
 async function eraseDocuments({ db }: DbScope, now: Date): Promise<Erased> {
   const { rows } = await db.execute<{ key: string }>(
     sql`with outdated as (select id, document_key as key from ${companyCredentials}
-        where document_key is not null and decided_at < ${ago(now, DOCUMENT)} for update),
+        where document_key is not null and decided_at < ${ago(now, DOCUMENT)}
+          and not ${isContested(sql`"company_credentials"."id"`)} for update),
       emptied as (update ${companyCredentials} set document_key = null where id in (select id from outdated))
       select key from outdated`,
   );

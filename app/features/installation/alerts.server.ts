@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { listStaffToNotify } from "#app/core/person/people.server.ts";
+import { listAdministratorsToNotify } from "#app/core/person/people.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
@@ -46,7 +46,7 @@ export function notifyAlerts(scope: SystemScope, alerts: readonly Alert[], now: 
     await inside.db.execute(sql`select pg_advisory_xact_lock(${ALERTING})`);
     const notifiedKinds = await kindsNotifiedSince(inside, new Date(now.getTime() - DAY));
     if (alerts.every(({ kind }) => notifiedKinds.has(kind))) return 0;
-    const staff = await listStaffToNotify(inside);
+    const staff = await listAdministratorsToNotify(inside);
     const payload = {
       alerts: alerts.map(({ text }) => text).join("\n"),
       kinds: alerts.map(({ kind }) => kind).join(" "),

@@ -8,7 +8,10 @@ export async function reopenPage(scope: AdminScope, companyId: string): Promise<
   return (await moderate(scope, companyId, { act: "restore" })).kind === "done";
 }
 
+/** A page that its manager took offline since stays the manager's to republish. */
 export async function reopenPageOffline(scope: AdminScope, companyId: string): Promise<boolean> {
+  const company = await lockCompany(scope, companyId);
+  if (company?.offlineBy !== "staff") return false;
   return (await moderate(scope, companyId, { act: "put-online" })).kind === "done";
 }
 

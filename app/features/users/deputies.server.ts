@@ -12,7 +12,7 @@ import { userActs } from "./acts.ts";
 import { deputyRefusalOf, endOfDay } from "./users.rules.ts";
 
 type Changed = Outcome<
-  "done" | "absent" | "demoted" | "self" | "admin" | "suspended" | "unproven" | "deleted"
+  "done" | "unchanged" | "absent" | "demoted" | "self" | "admin" | "suspended" | "unproven" | "deleted"
 >;
 
 /**
@@ -36,6 +36,8 @@ export function changeDeputy(scope: AdminScope, userId: string, until: string | 
       deleted: target.erasureDueAt !== null,
     });
     if (until !== undefined && why) return { kind: why };
+    const isDeputy = target.deputyUntil !== null && target.deputyUntil > new Date();
+    if (until === undefined && !isDeputy) return { kind: "unchanged" };
     await setDeputy(inside, userId, until === undefined ? null : endOfDay(until));
     const act = until === undefined ? "deputy-ended" : "deputy-given";
     await recordAudit(inside, { act: userActs[act], subject: userId });

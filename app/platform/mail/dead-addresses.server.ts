@@ -3,6 +3,8 @@ import { deadAddresses } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
 export const DEAD_ADDRESS = "dead address";
+/** Shown to the staff as what marked an address. */
+export const MAIL_SERVER = "le serveur d’e-mail du destinataire";
 
 type DeadAddress = { address: string; note: string; since: Date; markedBy: string };
 

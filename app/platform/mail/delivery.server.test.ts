@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
@@ -8,9 +8,8 @@ import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mail
 import { mails as siteMails } from "#app/mails.server.ts";
 import { patientRetries } from "#app/platform/jobs/define-job.ts";
 import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
-import { mails, mailWeeks } from "#app/platform/mail/mails.table.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { samples } from "#tests/support/mail-samples.ts";
 import { type Mailbox, startMailbox } from "#tests/support/mailbox.ts";
 import { until } from "#tests/support/until.ts";
 import { findDeadAddress } from "./dead-addresses.server.ts";
@@ -31,8 +30,7 @@ let jobs: JobQueues;
 let mailbox: Mailbox;
 let delivery: Delivery;
 const logged: unknown[] = [];
-const postponed: string[] = [];
-const failed: { template: string; recipient: string }[] = [];
+const failed: { id: string; template: string }[] = [];
 const log = {
   info: (...line: unknown[]) => logged.push(line),
   warn: (...line: unknown[]) => logged.push(line),
@@ -57,12 +55,11 @@ beforeAll(async () => {
     send: openSmtp(mailbox.smtpUrl, "Récif <ne-pas-repondre@recif.example>"),
     findReplyTo: () => findReplyAddress({ db: database.db }),
     showUnsent: true,
-    weekly: new Set(siteMails.filter(({ weekly }) => weekly).map(({ name }) => name)),
-    postpone: async (mailId) => {
-      postponed.push(mailId);
-    },
-    failed: async ({ template, recipient }) => {
-      failed.push({ template, recipient });
+    weekly: new Set(),
+    postpone: async () => {},
+    isWanted: async () => true,
+    failed: async (_inside, { id, template }) => {
+      failed.push({ id, template });
     },
   };
   await jobs.work(mailJob, 2, ({ mailId }, attempt) => deliverMail(delivery, mailId, attempt));
@@ -199,26 +196,28 @@ describe("a mail server that does not do its work", () => {
   ] as const)("%s: the address is marked as dead: %s", async ([behaviour, dead]) => {
     mailbox.behaviour = behaviour;
     const address = `${behaviour}@client.example`;
-    await reaches(await sendCredentials(address), "failed");
+    const id = await sendCredentials(address);
+    await reaches(id, "failed");
     const marked = await findDeadAddress({ db: database.db }, address);
     expect(marked?.markedBy).toBe(dead ? "le serveur d’e-mail du destinataire" : undefined);
     expect(marked?.note ?? "").not.toContain("canari@canari.example");
-    expect(failed.filter(({ recipient }) => recipient === address)).toEqual([
-      expect.objectContaining({ template: accountCredentialsMail.name }),
-    ]);
+    expect(failed.filter((mail) => mail.id === id)).toEqual([{ id, template: accountCredentialsMail.name }]);
     mailbox.behaviour = "accept";
     const next = await sendCredentials(address);
     expect((await reaches(next, dead ? "failed" : "sent")).status).toBe(dead ? "failed" : "sent");
   });
 
-  test("what follows from a failure is done though the mail's own record comes after it", async () => {
+  test("a failure whose consequence cannot be stored is not recorded either, and tried again", async () => {
     mailbox.behaviour = "refuse-for-good";
     const recorded = { ...scope(), jobs: { enqueue: async () => {} } };
     const payload = { loginUrl: `${siteUrl}/auth/confirm?token=x` };
     const id = await enqueueMail(recorded, loginLinkMail, { to: "suite@client.example", payload });
     const broken = { ...delivery, failed: () => Promise.reject(new Error("no database")) };
     await expect(deliverMail(broken, id, { number: 1, last: false })).rejects.toThrow("no database");
+    expect(await find(id)).toMatchObject({ status: "waiting" });
+    await deliverMail(delivery, id, { number: 2, last: false });
     expect(await find(id)).toMatchObject({ status: "failed" });
+    expect(failed.map((mail) => mail.id)).toContain(id);
   });
 
   test("failing to the last attempt: the mail is kept as failed", async () => {
@@ -293,122 +292,5 @@ describe("without a mail server", () => {
       bodyText: null,
       payload: credentials,
     });
-  });
-});
-
-describe("mails that can wait", () => {
-  const noJobs = () => ({ db: database.db, jobs: { enqueue: async () => {} } });
-  const weeklyMails = siteMails.filter(({ weekly }) => weekly);
-  const samplesOf = new Map(samples.map(({ name, payload }) => [name, payload]));
-  const last = { number: 1, last: true };
-  /** As many days later: what happened is longer ago. */
-  const pass = (days: number) =>
-    database.db.update(mailWeeks).set({ since: sql`since - make_interval(days => ${days})` });
-  const to = (name: string) => `${name}@semaine.example`;
-  const receivedBy = (address: string) =>
-    mailbox.received.filter(({ recipients }) => recipients.includes(address));
-  const enqueue = (name: string, address: string) => {
-    const mail = siteMails.find((one) => one.name === name);
-    const payload = samplesOf.get(name);
-    if (!mail || !payload) throw new Error(`no sample of ${name}`);
-    return enqueueMail(noJobs(), mail, { to: address, payload });
-  };
-
-  test("are these", () => {
-    expect(weeklyMails.map(({ name }) => name).toSorted()).toEqual([
-      "closing-question",
-      "company-imported",
-      "confirmation-asked",
-      "newsletter-issue",
-      "review-invitation",
-      "website-dead",
-    ]);
-  });
-
-  test("with all of them on for a month, a mailbox gets one a week, and nothing is lost", async () => {
-    const address = to("tout-un-mois");
-    const waiting = new Set<string>();
-    const weeks: number[] = [];
-    for (let day = 0; day < 35; day += 1) {
-      const { name } = weeklyMails[day % weeklyMails.length] ?? { name: "" };
-      if (day < 28) waiting.add(await enqueue(name, address));
-      for (const id of waiting) await deliverMail(delivery, id, last);
-      const got = receivedBy(address).length;
-      if (got > weeks.length) weeks.push(day);
-      expect(got).toBe(weeks.length);
-      await pass(1);
-    }
-    expect(weeks).toEqual([0, 7, 14, 21, 28]);
-    for (const id of waiting) expect(await find(id)).toMatchObject({ status: "sent" });
-    const subjects = receivedBy(address).map(({ subject }) => subject);
-    expect(subjects.slice(1)).toEqual([
-      "7 nouvelles de Récif",
-      "7 nouvelles de Récif",
-      "7 nouvelles de Récif",
-      "6 nouvelles de Récif",
-    ]);
-  });
-
-  test("are parts of one mail, each with its words and its own way out", async () => {
-    const address = to("en-un");
-    const ids = [];
-    for (const { name } of weeklyMails) ids.push(await enqueue(name, address));
-    await deliverMail(delivery, ids[0] ?? "", last);
-    const [mail, ...others] = receivedBy(address);
-    expect(others).toEqual([]);
-    const text = mail?.text.replaceAll(/\s+/g, " ");
-    for (const { name, expectedTexts } of samples.filter((one) =>
-      weeklyMails.some((mail) => mail.name === one.name),
-    ))
-      for (const words of expectedTexts) expect([name, text]).toEqual([name, expect.stringContaining(words)]);
-  });
-
-  test("of twenty at the same moment, one leaves", async () => {
-    const address = to("vingt");
-    const ids = await Promise.all(Array.from({ length: 20 }, () => enqueue("website-dead", address)));
-    await Promise.all(ids.map((id) => deliverMail(delivery, id, last)));
-    expect(receivedBy(address)).toHaveLength(1);
-    await pass(7);
-    for (const id of ids) await deliverMail(delivery, id, last);
-    for (const id of ids) expect((await find(id)).status).toBe("sent");
-    expect(receivedBy(address).length).toBeLessThanOrEqual(2);
-  });
-
-  test("hold no other mail back, and a failed one does not use up the week", async () => {
-    const address = to("urgent");
-    await deliverMail(delivery, await enqueue("website-dead", address), last);
-    await deliverMail(delivery, await enqueue("login-link", address), last);
-    expect(receivedBy(address)).toHaveLength(2);
-    const other = to("echec");
-    mailbox.behaviour = "refuse-for-good";
-    await deliverMail(delivery, await enqueue("website-dead", other), last);
-    mailbox.behaviour = "accept";
-    await deliverMail(delivery, await enqueue("website-dead", other), last);
-    expect(receivedBy(other)).toHaveLength(1);
-  });
-
-  test("of which one cannot be drawn: the others leave", async () => {
-    const address = to("brise");
-    const id = await enqueue("website-dead", address);
-    const broken = await enqueue("closing-question", address);
-    await database.db
-      .update(mails)
-      .set({ payload: { serviceName: { toString: null } } })
-      .where(eq(mails.id, broken));
-    await deliverMail(delivery, id, last);
-    expect((await find(id)).status).toBe("sent");
-    expect(receivedBy(address)).toHaveLength(1);
-    expect((await find(broken)).status).toBe("waiting");
-  });
-
-  test("are tried again at the end of the week", async () => {
-    const address = to("plus-tard");
-    await deliverMail(delivery, await enqueue("website-dead", address), last);
-    const id = await enqueue("closing-question", address);
-    await deliverMail(delivery, id, last);
-    expect(postponed).toContain(id);
-    const { dueAt, status } = await find(id);
-    expect(status).toBe("waiting");
-    expect(Math.round(((dueAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7);
   });
 });

@@ -1,9 +1,16 @@
-import type { DbScope } from "../db/scope.ts";
+import { type DbScope, inTransaction } from "../db/scope.ts";
 import type { Attempt } from "../jobs/jobs.server.ts";
 import type { Log } from "../log.server.ts";
-import { DEAD_ADDRESS, findDeadAddress, markDead } from "./dead-addresses.server.ts";
+import { DEAD_ADDRESS, findDeadAddress, MAIL_SERVER, markDead } from "./dead-addresses.server.ts";
 import { FROZEN, isFrozen } from "./frozen-addresses.server.ts";
-import { claimMail, recordFailure, recordSent, recordUnsent, type StoredMail } from "./mails.server.ts";
+import {
+  claimMail,
+  recordFailure,
+  recordSent,
+  recordUnsent,
+  type StoredMail,
+  withdrawMail,
+} from "./mails.server.ts";
 import type { Envelope, RenderedMail, RenderMail } from "./render.server.ts";
 import { NotSent, type SendMail } from "./smtp.server.ts";
 import { bookWeek, freeWeek, listCompanions, postpone } from "./weekly-mails.server.ts";
@@ -21,12 +28,11 @@ export type Delivery = DbScope & {
   weekly: ReadonlySet<string>;
   /** Tries a mail again later. */
   postpone(mailId: string, until: Date): Promise<void>;
-  /** What follows from a mail that is given up. */
-  failed?(mail: Pick<StoredMail, "template" | "recipient">): Promise<void>;
+  /** Whether a mail that waited still has its reason. */
+  isWanted(mail: StoredMail): Promise<boolean>;
+  /** What follows from a mail that is given up, in the transaction that records it. */
+  failed?(inside: DbScope, mail: Pick<StoredMail, "id" | "template">): Promise<void>;
 };
-
-/** Shown to the staff as what marked an address. */
-const MAIL_SERVER = "le serveur d’e-mail du destinataire";
 
 /** Seconds; longer than a database failover. */
 const RECORD_ATTEMPTS = 60;
@@ -49,20 +55,22 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     const replyTo = await delivery.findReplyTo();
     if (!delivery.send) return await keep(delivery, mail, { replyTo });
     const isWeekly = delivery.weekly.has(mail.template);
+    if (isWeekly && !(await delivery.isWanted(mail))) return await withdrawMail(delivery, mail.id);
     const next = isWeekly ? await bookWeek(delivery, mail) : undefined;
     if (next) {
       // First the job: what ends between the two tries twice, never not at all.
       await delivery.postpone(mail.id, next);
       return await postpone(delivery, mail.id, next);
     }
-    const waiting = isWeekly ? await listCompanions(delivery, mail, delivery.weekly) : [];
+    const waiting = isWeekly ? await wantedCompanions(delivery, mail) : [];
     const { rendered, companions } = await renderTogether(delivery, mail, { replyTo }, waiting);
     const { reference, ...words } = rendered;
     const host = new URL(delivery.siteUrl).hostname;
     const references = reference && `<${reference}@${host}>`;
     await delivery.send({ ...words, references, replyTo, to: mail.recipient, messageId: mail.messageId });
-    for (const { id } of [mail, ...companions])
-      await retryRecording(() => recordSent(delivery, id, rendered));
+    const ids = [mail, ...companions].map(({ id }) => id);
+    const { messageId } = mail;
+    await retryRecording(() => recordSent(delivery, ids, { ...rendered, messageId }));
     delivery.log.info(named, "mail sent");
   } catch (error) {
     const notSent = error instanceof NotSent ? error : new NotSent(kindOf(error), false);
@@ -70,14 +78,22 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     if (over) await freeWeek(delivery, mail.id);
     if (notSent.noMailbox)
       await markDead(delivery, { address: mail.recipient, note: notSent.message, markedBy: MAIL_SERVER });
-    try {
-      if (over) await delivery.failed?.(mail);
-    } finally {
-      await recordFailure(delivery, mail.id, notSent.message, over);
-    }
+    await inTransaction(delivery, async (inside) => {
+      await recordFailure(inside, mail.id, notSent.message, over);
+      if (over) await delivery.failed?.(inside, mail);
+    });
     delivery.log.warn({ ...named, over, reason: notSent.message }, "mail not sent");
     if (!notSent.forGood) throw notSent;
   }
+}
+
+/** What waits for the same mailbox and still has its reason. */
+async function wantedCompanions(delivery: Delivery, mail: StoredMail): Promise<StoredMail[]> {
+  const wanted: StoredMail[] = [];
+  for (const one of await listCompanions(delivery, mail, delivery.weekly))
+    if (await delivery.isWanted(one)) wanted.push(one);
+    else await withdrawMail(delivery, one.id);
+  return wanted;
 }
 
 /** With what waits for the same mailbox; without it where one of those cannot be drawn, which then fails by itself. */

@@ -39,12 +39,17 @@ const forgotten = { recipient: sql`case when ${mails.eraseAfterSend} then '' els
 
 type Sent = { subject: string; secret: boolean };
 
-export async function recordSent({ db }: DbScope, id: string, { subject, secret }: Sent): Promise<void> {
+/** Of mails that left as one: all or none, under the Message-ID that a bounce quotes. */
+export async function recordSent(
+  { db }: DbScope,
+  ids: readonly string[],
+  { subject, secret, messageId }: Sent & { messageId: string },
+): Promise<void> {
   const erased = secret && { payload: null, erasedAt: new Date() };
   await db
     .update(mails)
-    .set({ status: "sent", sentAt: new Date(), subject, lastError: null, ...erased, ...forgotten })
-    .where(eq(mails.id, id));
+    .set({ status: "sent", sentAt: new Date(), subject, messageId, lastError: null, ...erased, ...forgotten })
+    .where(inArray(mails.id, [...ids]));
 }
 
 type RenderedMail = { subject: string; html: string; text: string; secret: boolean };
@@ -141,18 +146,12 @@ export async function forgetMailsTo(
   await db.delete(mails).where(and(eq(mails.recipient, recipient), ofTemplates));
 }
 
-/** Mails of one kind that wait and that their recipient stopped meanwhile. */
-export async function withdrawWaiting(
-  { db }: DbScope,
-  template: string,
-  mentioned: Mentioned,
-): Promise<void> {
+/** A mail whose reason ended while it waited. */
+export async function withdrawMail({ db }: DbScope, id: string): Promise<void> {
   await db
     .update(mails)
     .set({ status: "failed", lastError: "withdrawn", payload: null, erasedAt: new Date() })
-    .where(
-      and(eq(mails.template, template), eq(mails.status, "waiting"), mentioned(sql`${mails.payload}::text`)),
-    );
+    .where(and(eq(mails.id, id), eq(mails.status, "waiting")));
 }
 
 export async function silenceMails({ db }: DbScope, mentioned: Mentioned): Promise<void> {

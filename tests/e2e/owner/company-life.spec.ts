@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { aLogo } from "#tests/support/company-forms.ts";
 import { expectAccessible } from "../accessible.ts";
 import { aKnownMember, enter, readMail, signIn } from "../account/people.ts";
-import { expect, test } from "../journey.ts";
+import { expect, hydrated, test } from "../journey.ts";
 import { aBusyCompany } from "./companies.ts";
 
 test.use({ isolated: true });
@@ -18,6 +18,7 @@ async function fillForm(page: Page, name: string) {
   await page.locator("summary", { hasText: "Services de protection" }).click();
   await page.getByLabel("Sauvegarde", { exact: true }).check();
   await page.getByLabel("Province Sud").check();
+  await hydrated(page);
   await page.getByLabel(/^Description/).fill("Nous **sauvegardons** vos données.\n\n- chaque nuit");
   // Own domain: members share one, and companies of one domain are duplicate candidates.
   const domain = name.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
@@ -63,6 +64,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
     .getByRole("article", { name })
     .getByRole("link", { name: /^Modifier/ })
     .click();
+  await hydrated(page);
   await page.getByLabel(/^Description/).fill("Nous sauvegardons tout, vraiment tout.");
   await page.getByRole("button", { name: "Soumettre les modifications" }).click();
   await page.waitForURL(/\/my-company\?fiche=/);
@@ -83,6 +85,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
     .getByRole("link", { name: /^Modifier/ })
     .click();
   await expect(page.getByText("Dites plutôt combien de temps.")).toBeVisible();
+  await hydrated(page);
   await page.getByLabel(/^Description/).fill("Nous gardons vos données dix ans.");
   await page.getByRole("button", { name: "Soumettre les modifications" }).click();
   await page.waitForURL(/\/my-company\?fiche=/);

@@ -7,7 +7,11 @@ import { visitorText } from "#app/platform/mail/visitor-text.ts";
 type Contested = { companyName: string; decision: string };
 
 export type ContestReceivedMail = Contested & { body: string; adminUrl: string };
-export type ContestAnsweredMail = Contested & { outcome: "uphold" | "overturn"; answer: string };
+export type ContestAnsweredMail = Contested & {
+  outcome: "uphold" | "overturn";
+  effect?: string | undefined;
+  answer: string;
+};
 
 export const contestReceivedTemplate: MailTemplate<ContestReceivedMail> = {
   subject: ({ companyName }) => `Une décision est contestée : ${companyName}`,
@@ -33,13 +37,13 @@ const outcomes = {
   uphold: { subject: "Décision maintenue", sentence: "Nous avons relu cette décision et la maintenons." },
   overturn: {
     subject: "Décision annulée",
-    sentence: "Nous avons relu cette décision et l’annulons : une nouvelle sera prise.",
+    sentence: "Nous avons relu cette décision et l’annulons.",
   },
 } as const;
 
 export const contestAnsweredTemplate: MailTemplate<ContestAnsweredMail> = {
   subject: ({ outcome, companyName }) => `${outcomes[outcome].subject} : ${companyName}`,
-  Body: ({ companyName, decision, outcome, answer, siteUrl }) => (
+  Body: ({ companyName, decision, outcome, effect, answer, siteUrl }) => (
     <MailLayout
       preview={outcomes[outcome].sentence}
       title={outcomes[outcome].subject}
@@ -49,7 +53,10 @@ export const contestAnsweredTemplate: MailTemplate<ContestAnsweredMail> = {
       <Paragraph>
         {visitorText(companyName, 120)}. {decision}.
       </Paragraph>
-      <Paragraph>{outcomes[outcome].sentence}</Paragraph>
+      <Paragraph>
+        {outcomes[outcome].sentence}
+        {effect && ` Ce qui suit : ${effect}.`}
+      </Paragraph>
       {paragraphsOf(answer).map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}

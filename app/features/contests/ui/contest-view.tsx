@@ -6,7 +6,7 @@ import { contestRules, MAX_CONTEST } from "../contest-lists.rules.ts";
 
 const answers = {
   upheld: "La décision est maintenue",
-  overturned: "La décision est annulée : une nouvelle sera prise",
+  overturned: "La décision est annulée",
 } as const;
 
 export function ContestView({ contest }: { contest: Contest }) {

@@ -42,7 +42,7 @@ export const NoContest = () => (
 );
 
 export function ContestDecision({
-  contest: { state, canAnswer, answer, answeredOn },
+  contest: { state, canAnswer, effect, answer, answeredOn },
 }: {
   contest: StaffContest;
 }) {
@@ -56,7 +56,13 @@ export function ContestDecision({
         <ActionForm intent="decide" rules={contestDecisionRules} className="grid grid-cols-1 gap-4">
           {({ field, pending }) => (
             <>
-              <RadioGroup {...field("outcome")} label="Décision" options={contestOutcomes} required />
+              <RadioGroup
+                {...field("outcome")}
+                label="Décision"
+                hint={`Annulée, cela suit aussitôt : ${effect}.`}
+                options={contestOutcomes}
+                required
+              />
               <TextArea
                 {...field("answer")}
                 label="Vos raisons"

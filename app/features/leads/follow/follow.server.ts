@@ -4,11 +4,10 @@ import { leads } from "#app/core/lead/lead.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
-import { silenceMails, withdrawWaiting } from "#app/platform/mail/mails.server.ts";
+import { silenceMails } from "#app/platform/mail/mails.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { mentionsAny } from "#app/platform/privacy/mentions.server.ts";
 import { anonymiseLeads } from "../leads.server.ts";
-import { closingQuestionMail } from "../mails/leads.mails.ts";
 import { notifyCompanyNews } from "../notices/company-notices.server.ts";
 import { alarmStaff } from "../notices/staff-notices.server.ts";
 import { addMessage, markRead } from "../steps/correspondence.server.ts";
@@ -88,7 +87,6 @@ export async function endAsRequester(
     }
     await stopReminders(inside, id);
     await changeLead(inside, lead, { act: "close", by: "requester", also: { outcome } });
-    await withdrawQuestion(inside, lead);
     return { kind: "done" };
   });
 }
@@ -149,13 +147,7 @@ export function eraseAsRequester(scope: SystemScope, id: string): Promise<Follow
 
 export async function stopMails(scope: DbScope, id: string): Promise<void> {
   await setLeadFacts(scope, id, { mailsStopped: true });
-  const [lead] = await scope.db.select({ reference: leads.reference }).from(leads).where(eq(leads.id, id));
-  if (lead) await withdrawQuestion(scope, lead);
 }
-
-/** « Avez-vous trouvé ? » may wait for its week. */
-const withdrawQuestion = (scope: DbScope, { reference }: { reference: string }) =>
-  withdrawWaiting(scope, closingQuestionMail.name, mentionsAny([reference]));
 
 /** Revokes all previous links, including the acknowledgement's. */
 export async function revokeAsRequester(scope: DbScope, id: string): Promise<void> {

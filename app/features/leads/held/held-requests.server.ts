@@ -20,6 +20,8 @@ import { hasSentJunk } from "../steps/lead-rows.server.ts";
 import { HELD_DAYS, HELD_PATH } from "./held.rules.ts";
 import { heldRequests } from "./held-requests.table.ts";
 
+const HOUR = 3_600;
+
 const signedFor = (id: string) => ({ purpose: "held-request", id, covers: "" }) as const;
 
 /** The id of a held request, undefined for a forged link. */
@@ -53,8 +55,8 @@ export async function storeHeld(
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const kind = leadToConfirmMail.name;
   const afterSeconds = await whenToMail(scope, { to: form.email, network: sender.network, kind });
-  // The same answer: what a mailbox already got stays hidden (threat T03).
-  if (afterSeconds === undefined) return { kind: "held" };
+  // Not stored without its mail: the form keeps what was typed, to be sent later.
+  if (afterSeconds === undefined) return { kind: "limited", retryAfterSeconds: HOUR };
   await inTransaction(scope, async (inside) => {
     const partner = await findPartner(inside, via);
     const [stored] = await inside.db

@@ -12,6 +12,9 @@ export type HeldWords = Omit<
 
 export const HELPER_REQUIRED = "Votre nom est requis : la personne le lit avant de confirmer";
 
+export const TICK_REQUIRED =
+  "Cochez que vous demandez pour quelqu’un d’autre, ou effacez votre nom : sinon, la demande partirait aussitôt";
+
 export const heldTexts = {
   failed: "Impossible d’enregistrer. Réessayez.",
   void: "Ce lien n’est plus valable.",

@@ -3,8 +3,10 @@ import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import { leadRecipients, leads } from "#app/core/lead/lead.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
-import { inTransaction } from "#app/platform/db/scope.ts";
+import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob, type Jobs, patientRetries } from "#app/platform/jobs/define-job.ts";
+import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
 import { leadReminderMail, newLeadNotificationMail } from "../mails/leads.mails.ts";
 import { markToForward } from "../steps/lead-rows.server.ts";
 import { notifyStaff } from "./staff-notices.server.ts";
@@ -12,12 +14,29 @@ import { readersOf, targetOf } from "./targets.server.ts";
 
 const MOST = 20;
 
-/** What a failed mail was to announce goes to the staff at once, unless the company has another reader. */
-export async function forwardUnreached(
-  scope: SystemScope,
-  { template, recipient }: { template: string; recipient: string },
+/** Of a mail about a request that did not arrive. */
+export const unreachedJob = defineJob<{ mailId: string }>("unreached", {
+  ...patientRetries,
+  label: "Demandes qui n’atteignent pas une entreprise",
+});
+
+/** In the transaction that records the failure, so that one is not without the other. */
+export async function enqueueUnreached(
+  scope: DbScope & { jobs: Jobs },
+  { id, template }: { id: string; template: string },
 ): Promise<void> {
-  if (template !== newLeadNotificationMail.name && template !== leadReminderMail.name) return;
+  if (template === newLeadNotificationMail.name || template === leadReminderMail.name)
+    await enqueueJob(scope, unreachedJob, { mailId: id });
+}
+
+/** What a failed mail was to announce goes to the staff at once, unless the company has another reader. */
+export async function forwardUnreached(scope: SystemScope, { mailId }: { mailId: string }): Promise<void> {
+  const [failed] = await scope.db
+    .select({ recipient: mailCard.recipient })
+    .from(mailRows)
+    .where(eq(mailCard.id, mailId));
+  if (!failed?.recipient) return;
+  const { recipient } = failed;
   for (const { leadId, companyId } of await listWaiting(scope, recipient))
     await inTransaction(scope, async (inside) => {
       const target = await targetOf(inside, companyId);

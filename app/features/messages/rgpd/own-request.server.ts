@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
-import { listStaffToNotify } from "#app/core/person/people.server.ts";
+import { listAdministratorsToNotify } from "#app/core/person/people.server.ts";
 import { rightsEvents, rightsRequests } from "#app/features/messages/messages.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
@@ -70,7 +70,7 @@ export async function notifyStaff(
   why: "confirmed" | "due",
 ): Promise<void> {
   const { id, reference, requestType, dueAt } = request;
-  for (const to of await listStaffToNotify(scope)) {
+  for (const to of await listAdministratorsToNotify(scope)) {
     await enqueueMail(scope, adminRightsMail, {
       to,
       payload: {

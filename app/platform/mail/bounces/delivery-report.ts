@@ -4,7 +4,9 @@ import PostalMime from "postal-mime";
 export type DeliveryReport = {
   /** Of the mail that came back, with its brackets. */
   messageId: string;
-  recipient: string;
+  /** Where it ended, and as it was sent; an address that forwards has two. */
+  final: string;
+  original: string;
   /** RFC 3463, "5.1.1". */
   status: string;
 };
@@ -33,11 +35,11 @@ export async function readDeliveryReports(source: Uint8Array): Promise<DeliveryR
   // A block of the message, then one for each recipient.
   return report.split(/\r?\n\r?\n/).flatMap((block) => {
     const field = (name: string) => new RegExp(`^${name}:\\s*(.{1,300})$`, "im").exec(block)?.[1]?.trim();
-    const recipient = /^rfc822;\s*(\S+)$/i.exec(
-      field("Final-Recipient") ?? field("Original-Recipient") ?? "",
-    )?.[1];
+    const addressIn = (name: string) => /^rfc822;\s*(\S+)$/i.exec(field(name) ?? "")?.[1]?.toLowerCase();
+    const final = addressIn("Final-Recipient");
     const status = /^5\.\d{1,3}\.\d{1,3}/.exec(field("Status") ?? "")?.[0];
     const failed = field("Action")?.toLowerCase() === "failed";
-    return recipient && status && failed ? [{ messageId, recipient: recipient.toLowerCase(), status }] : [];
+    const original = addressIn("Original-Recipient") ?? final;
+    return final && original && status && failed ? [{ messageId, final, original, status }] : [];
   });
 }

@@ -59,6 +59,7 @@ async function deputise(form: DeputyForm, scope: AdminScope, { id, page }: { id:
     if (notProven) return notProven;
   }
   const { kind } = await changeDeputy(scope, id, given?.until);
+  if (kind === "unchanged") return answered(form, { notice: { tone: "info", title: refusalTexts.already } });
   if (kind !== "done")
     return refused(form, { status: 409, notice: problem(usersTexts.updateFailed, refusalTexts[kind]) });
   const flash = given ? "deputy-given" : "deputy-ended";

@@ -3,7 +3,7 @@ import { viewCategory } from "#app/features/directory/directory-page.server.ts";
 import { DEFAULT_SIZE } from "#app/features/directory/directory-url.ts";
 import { addToChoice, chooseForm, forgetChoice, withChoice } from "#app/features/leads/choice.server.ts";
 import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
-import { HELPER_REQUIRED, heldTexts } from "#app/features/leads/held/held.rules.ts";
+import { HELPER_REQUIRED, heldTexts, TICK_REQUIRED } from "#app/features/leads/held/held.rules.ts";
 import { storeHeld } from "#app/features/leads/held/held-requests.server.ts";
 import { QUOTE_SENT, quoteTexts, tooManyQuotes } from "#app/features/leads/lead.rules.ts";
 import { companyQuoteForm, quoteForm } from "#app/features/leads/lead.schema.ts";
@@ -45,6 +45,7 @@ export async function handleQuote(request: Request, scope: SubmissionScope & Mem
   const chosen = form.value.choice ? asked : await withChoice(scope, asked);
   if (chosen.length > asked.length) return askAboutChoice(form, chosen);
   if (form.value.for_other) return answerHeld(form, scope);
+  if (form.value.helper) return refused(form, { errors: { for_other: TICK_REQUIRED } });
   const outcome = await submitLead(scope, form.value, submissionOf(scope, form));
   if (outcome.kind !== "stored") return refuseLead(form, outcome);
   const { reference, later } = outcome;

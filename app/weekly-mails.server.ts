@@ -1,0 +1,24 @@
+import { isConfirmationWanted } from "./features/confirmations/still-wanted.server.ts";
+import { isQuestionWanted } from "./features/leads/notices/still-wanted.server.ts";
+import { isInvitationWanted } from "./features/reviews/still-wanted.server.ts";
+import { isDeadWebsiteWanted } from "./features/websites/still-wanted.server.ts";
+import type { DbScope } from "./platform/db/scope.ts";
+import type { StoredMail } from "./platform/mail/mails.server.ts";
+
+type Wanted = (scope: DbScope, mail: Pick<StoredMail, "payload" | "createdAt">) => Promise<boolean>;
+
+const always: Wanted = async () => true;
+
+/** Of each mail that can wait, whether its reason still stands when its week has come. */
+export const wanted: Readonly<Record<string, Wanted>> = {
+  "closing-question": isQuestionWanted,
+  "company-imported": always,
+  "confirmation-asked": isConfirmationWanted,
+  // Withdrawn when its reader leaves.
+  "newsletter-issue": always,
+  "review-invitation": isInvitationWanted,
+  "website-dead": isDeadWebsiteWanted,
+};
+
+export const isWanted = (scope: DbScope, mail: StoredMail): Promise<boolean> =>
+  (wanted[mail.template] ?? always)(scope, mail);
