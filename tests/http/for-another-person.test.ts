@@ -16,6 +16,7 @@ import { plain } from "#tests/support/queue-page.ts";
 import { aSite } from "#tests/support/scope.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 const STAFF = "equipe@recif.example";
 const test = siteTest
@@ -97,6 +98,17 @@ describe("a request for another person", () => {
     expect((await site.visitor().post(link, { terms: "on" })).status).toBe(410);
     expect(await leadOf(db, request.email)).toBeUndefined();
   });
+
+  test("is confirmed from a network that sent all it may", ({ site, db }) =>
+    inOneWindow(HOUR, async () => {
+      const { request, link } = await aHeldRequest(db, site.visitor());
+      const requester = site.visitor();
+      const statuses: number[] = [];
+      for (let n = 0; n < 7; n += 1) statuses.push((await requester.post("/devis", aRequest())).status);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await requester.post(link, { terms: "on" })).status).toBe(303);
+      expect(await leadOf(db, request.email)).toBeDefined();
+    }));
 
   test("needs the name of who writes, and loses nothing that was typed", async ({ site, db }) => {
     const request = forOther({ helper: "" });

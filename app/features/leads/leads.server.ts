@@ -171,14 +171,19 @@ async function submit(
   if (automatic) return { kind: "automatic" };
 
   const junk = await hasSentJunk(scope, lead.email);
-  const verdict = await countInOrder(scope, leadLimits({ ...lead, junk }, sender));
+  // A held request was counted when it was written: its link sends it once.
+  const limits = submission.heldId ? [] : leadLimits({ ...lead, junk }, sender);
+  const verdict = await countInOrder(scope, limits);
   if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const afterSeconds = await placeInLine(scope, "quote", network);
-  const acknowledgeAfter = await whenToMail(scope, {
-    to: lead.email,
-    network,
-    kind: quoteAcknowledgementMail.name,
-  });
+  // Who follows the link of a held request has the mailbox.
+  const acknowledgeAfter = submission.heldId
+    ? 0
+    : await whenToMail(scope, {
+        to: lead.email,
+        network,
+        kind: quoteAcknowledgementMail.name,
+      });
   const waits = { afterSeconds, acknowledgeAfter };
   const stored = await store(scope, lead, { keys, targets, submission, network, ...waits });
   if (!stored.alreadyThere) countAct(scope, submission.counted);
