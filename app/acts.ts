@@ -19,6 +19,7 @@ import { deadAddressActs, mailActs } from "./features/mails/acts.ts";
 import { messageActs, rightsActs } from "./features/messages/acts.ts";
 import { newsletterActs } from "./features/newsletter/acts.ts";
 import { partnerActs } from "./features/partners/acts.ts";
+import { productAlertActs } from "./features/product-alerts/acts.ts";
 import { reviewActs } from "./features/reviews/acts.ts";
 import { synonymActs } from "./features/searches/acts.ts";
 import { settingsActs } from "./features/site-settings/acts.ts";
@@ -49,6 +50,7 @@ const ofNouns = [
   rightsActs,
   newsletterActs,
   contestActs,
+  productAlertActs,
   partnerActs,
   mailActs,
   deadAddressActs,

@@ -10,6 +10,7 @@ import { leadSubjects } from "./features/leads/audit-subjects.server.ts";
 import { messageSubjects, rightsSubjects } from "./features/messages/audit-subjects.server.ts";
 import { newsletterSubjects } from "./features/newsletter/audit-subjects.server.ts";
 import { partnerSubjects } from "./features/partners/audit-subjects.server.ts";
+import { productAlertSubjects } from "./features/product-alerts/audit-subjects.server.ts";
 import { reviewSubjects } from "./features/reviews/audit-subjects.server.ts";
 
 /** All that acts are done to and that has a name; of another, the journal has what the log stores. */
@@ -20,6 +21,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   expertSubjects,
   reportSubjects,
   contestSubjects,
+  productAlertSubjects,
   partnerSubjects,
   importSubjects,
   leadSubjects,

@@ -19,6 +19,7 @@ import { moderationFlash } from "./features/moderation/texts.ts";
 import { newsletterFlash } from "./features/newsletter/texts.ts";
 import { partnerFlash } from "./features/partners/texts.ts";
 import { passwordFlash } from "./features/passwords/texts.ts";
+import { productAlertFlash } from "./features/product-alerts/texts.ts";
 import { reviewFlash } from "./features/reviews/texts.ts";
 import { searchFlash } from "./features/searches/texts.ts";
 import { factorFlash } from "./features/second-factor/texts.ts";
@@ -37,6 +38,7 @@ export const flashTexts = {
   ...blogFlash,
   ...reportFlash,
   ...contestFlash,
+  ...productAlertFlash,
   ...partnerFlash,
   ...claimFlash,
   ...credentialFlash,

@@ -18,6 +18,7 @@ import * as managers from "./features/managers/mails/managers.mails.ts";
 import * as messages from "./features/messages/mails/messages.mails.ts";
 import * as moderation from "./features/moderation/mails/moderation.mails.ts";
 import * as newsletter from "./features/newsletter/mails/newsletter.mails.ts";
+import * as productAlerts from "./features/product-alerts/mails/product-alerts.mails.ts";
 import * as reviews from "./features/reviews/mails/reviews.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
@@ -48,6 +49,7 @@ const nouns: readonly Record<string, Mail>[] = [
   websites,
   imports,
   installation,
+  productAlerts,
   reviews,
 ];
 

@@ -28,6 +28,7 @@ import { contactMessagePrivacy } from "./features/messages/contact/contact-messa
 import { rightsPrivacy } from "./features/messages/rgpd/rights.privacy.server.ts";
 import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.server.ts";
 import { eraseDueAccounts } from "./features/privacy/due-erasures.server.ts";
+import { productAlertsPrivacy } from "./features/product-alerts/product-alerts.privacy.server.ts";
 import { reviewPrivacy } from "./features/reviews/reviews.privacy.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
 import { websitePrivacy } from "./features/websites/websites.privacy.server.ts";
@@ -57,6 +58,7 @@ const nouns: readonly NounPrivacy[] = [
   rightsPrivacy,
   changeReportPrivacy,
   contestPrivacy,
+  productAlertsPrivacy,
   companyPrivacy,
   confirmationPrivacy,
   websitePrivacy,

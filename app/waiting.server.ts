@@ -11,6 +11,7 @@ import { failedMails } from "./features/mails/waiting.server.ts";
 import { waitingMessages, waitingRights } from "./features/messages/waiting.server.ts";
 import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
 import { failedRetention } from "./features/privacy/waiting.server.ts";
+import { silentFeed, waitingAlerts } from "./features/product-alerts/waiting.server.ts";
 import { waitingAnswers, waitingReviewReports, waitingReviews } from "./features/reviews/waiting.server.ts";
 import { emergencyCheck } from "./features/site-settings/waiting.server.ts";
 import { deadWebsites } from "./features/websites/waiting.server.ts";
@@ -33,6 +34,8 @@ const kinds: readonly WaitingKind[] = [
   waitingExperts,
   waitingReports,
   waitingContests,
+  waitingAlerts,
+  silentFeed,
   deadWebsites,
   waitingReviews,
   waitingAnswers,

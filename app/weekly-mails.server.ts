@@ -1,11 +1,15 @@
 import { isConfirmationWanted } from "./features/confirmations/still-wanted.server.ts";
 import { isQuestionWanted } from "./features/leads/notices/still-wanted.server.ts";
+import { isProductAlertWanted } from "./features/product-alerts/still-wanted.server.ts";
 import { isInvitationWanted } from "./features/reviews/still-wanted.server.ts";
 import { isDeadWebsiteWanted } from "./features/websites/still-wanted.server.ts";
 import type { DbScope } from "./platform/db/scope.ts";
 import type { StoredMail } from "./platform/mail/mails.server.ts";
 
-type Wanted = (scope: DbScope, mail: Pick<StoredMail, "payload" | "createdAt">) => Promise<boolean>;
+type Wanted = (
+  scope: DbScope,
+  mail: Pick<StoredMail, "payload" | "createdAt" | "recipient">,
+) => Promise<boolean>;
 
 const always: Wanted = async () => true;
 
@@ -16,6 +20,7 @@ export const wanted: Readonly<Record<string, Wanted>> = {
   "confirmation-asked": isConfirmationWanted,
   // Withdrawn when its reader leaves.
   "newsletter-issue": always,
+  "product-alert": isProductAlertWanted,
   "review-invitation": isInvitationWanted,
   "website-dead": isDeadWebsiteWanted,
 };

@@ -30,6 +30,8 @@ import { issueJob, sendBatch } from "#app/features/newsletter/issues/send-issue.
 import { purge } from "#app/features/privacy/purge.server.ts";
 import { recordRetentionRun } from "#app/features/privacy/retention-runs.server.ts";
 import { sweepFiles } from "#app/features/privacy/sweep-files.server.ts";
+import { alertFeedJob, draftAlerts } from "#app/features/product-alerts/draft-alerts.server.ts";
+import { productAlertJob, sendAlertBatch } from "#app/features/product-alerts/send-alert.server.ts";
 import { sendRequestPush } from "#app/features/push/send-request-push.server.ts";
 import { inviteReviewers, reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
@@ -128,6 +130,13 @@ export async function startJobs(services: Services, installation: Installation):
     if (checked.left) await enqueueJob(scope, websitesJob, {}, { afterSeconds: 60 });
   });
   await jobs.repeat(websitesJob, "13 7 * * *");
+  await jobs.work(alertFeedJob, 1, async () => {
+    const { drafted, failure } = await draftAlerts(scope, installation);
+    if (failure) log.warn({ failure }, "the feed of alerts could not be read");
+    if (drafted > 0) log.info({ drafted }, "drafts of product alerts");
+  });
+  await jobs.repeat(alertFeedJob, "23 * * * *");
+  await jobs.work(productAlertJob, 1, (alert) => sendAlertBatch(scope, alert));
   await jobs.work(reviewInvitationsJob, 1, async () => {
     const invited = await inviteReviewers(scope);
     if (invited > 0) log.info({ invited }, "requesters invited to review");

@@ -11,6 +11,8 @@ import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts"
 import { rightsRemindersJob } from "#app/features/messages/rgpd/rights-reminders.server.ts";
 import { askedSubscriptionJob } from "#app/features/newsletter/asked-subscriptions.server.ts";
 import { issueJob } from "#app/features/newsletter/issues/send-issue.server.ts";
+import { alertFeedJob } from "#app/features/product-alerts/draft-alerts.server.ts";
+import { productAlertJob } from "#app/features/product-alerts/send-alert.server.ts";
 import { reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
 import { websitesJob } from "#app/features/websites/check-websites.server.ts";
@@ -43,6 +45,8 @@ export const queues: readonly Job<JobData>[] = [
   rightsRemindersJob,
   confirmationsJob,
   websitesJob,
+  alertFeedJob,
+  productAlertJob,
   reviewInvitationsJob,
   answerTimesJob,
   retentionJob,

@@ -41,6 +41,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   staffMessageForms: "fixed",
   staffReportForms: "fixed",
   staffContestForms: "fixed",
+  staffAlertForms: { default: "new" },
   partnersForms: { add: "new", end: "state", resume: "state", default: "new" },
   heldForms: "fixed",
   staffRequestForms: "fixed",

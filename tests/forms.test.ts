@@ -18,6 +18,7 @@ const UNSEEN = [
   "credential",
   "act",
   "seen",
+  "revision",
   "question",
   "begun",
   "diagnostic",

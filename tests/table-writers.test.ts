@@ -47,6 +47,20 @@ const writers: Record<string, string[]> = {
     "features/credentials/reopen-credential.server.ts",
     "features/credentials/credentials.privacy.server.ts",
   ],
+  productAlerts: [
+    "features/product-alerts/draft-alerts.server.ts",
+    "features/product-alerts/decide-alert.server.ts",
+    "features/product-alerts/product-alerts.privacy.server.ts",
+  ],
+  alertChoices: [
+    "features/product-alerts/choices.server.ts",
+    "features/product-alerts/product-alerts.privacy.server.ts",
+  ],
+  alertDeliveries: [
+    "features/product-alerts/send-alert.server.ts",
+    "features/product-alerts/product-alerts.privacy.server.ts",
+  ],
+  alertFeedReadings: ["features/product-alerts/draft-alerts.server.ts"],
   companyReviews: ["features/moderation/openings.server.ts"],
   listChoices: ["features/list-views/list-views.server.ts"],
   listViews: ["features/list-views/list-views.server.ts"],

@@ -190,6 +190,19 @@ const reports = pagesFor("administrators", {
     post: "422",
     example: ({ contestId }) => [`/admin/contestations/${contestId}`],
   },
+  "/admin/alertes": {
+    file: "routes/admin/alerts/alerts.tsx",
+    deputies: true,
+    example: () => ["/admin/alertes", "/admin/alertes?liste=publiees"],
+  },
+  "/admin/alertes/:id": {
+    file: "routes/admin/alerts/alert.tsx",
+    deputies: true,
+    inside: "/admin/alertes",
+    get: "404",
+    post: "422",
+    example: ({ alertId }) => [`/admin/alertes/${alertId}`],
+  },
   "/admin/signalements": {
     file: "routes/admin/reports/reports.tsx",
     deputies: true,

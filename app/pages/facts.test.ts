@@ -73,6 +73,7 @@ test("an action is posted to from our pages, with the size of a form, but for th
   expect(actions.length).toBeGreaterThan(10);
   for (const { pattern } of actions) expect(factsOf(pattern).methods, pattern).toContain("POST");
   expect(routesWhere(({ postedFrom }) => postedFrom === "anywhere")).toEqual([
+    "/alertes/arret/:token",
     "/avis/:token/arret",
     "/demande/arret/:token",
     "/devis/suivi/:token/arret",

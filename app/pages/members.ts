@@ -30,6 +30,7 @@ export const accountPages = pagesFor("members", {
     post: "410",
     example: () => ["/settings/adresse?token=x"],
   },
+  "/settings/alertes": { file: "routes/account/alerts.tsx", post: "302 /settings/alertes" },
   "/settings/export": { file: "routes/account/export.ts", costly: true },
   // A recent sign-in needs no verification.
   "/auth/verification": { file: "routes/account/verification.tsx", get: "302 /", post: "302 /" },

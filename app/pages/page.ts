@@ -55,6 +55,7 @@ export type Examples = {
   expertId?: string;
   reportId?: string;
   contestId?: string;
+  alertId?: string;
   userId?: string;
   importId?: string;
   reviewId?: string;

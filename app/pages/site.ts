@@ -34,6 +34,24 @@ const informationPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/partenaires/x"],
   },
+  "/alertes": {
+    file: "routes/public/alerts/alerts.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "Alertes de sécurité par produit", group: "Le site", sitemap: { follows: "code" } },
+  },
+  // RFC 8058: a mail program unsubscribes for its user.
+  "/alertes/arret/:token": {
+    file: "routes/public/alerts/alert-stop.tsx",
+    cache: "no-store",
+    crawled: false,
+    postedFrom: "anywhere",
+    get: "410",
+    post: "303 /alertes/arret/x",
+    listed: "behind a private link",
+    example: () => ["/alertes/arret/x"],
+  },
   "/blogs": {
     file: "routes/public/blog/blogs.tsx",
     cache: "shared",

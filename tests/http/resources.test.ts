@@ -94,6 +94,7 @@ describe("robots.txt", () => {
     "/demande/:token",
     "/avis/:token",
     "/avis/:token/arret",
+    "/alertes/arret/:token",
     "/signaler-un-avis/:id",
     "/blog/apercu/:token",
     "/diagnostique/question/:n",

@@ -11,7 +11,7 @@ import { aPublishedReview } from "#tests/support/reviews.ts";
 import { siteTest } from "#tests/support/site-test.ts";
 
 const isWanted = (db: Database, name: string, payload: Record<string, unknown>) =>
-  wanted[name]?.({ db }, { payload, createdAt: new Date() });
+  wanted[name]?.({ db }, { payload, createdAt: new Date(), recipient: "x@recif.example" });
 
 describe("a mail that waited for its week still leaves", () => {
   siteTest.for([
@@ -115,7 +115,9 @@ describe("a mail that waited for its week still leaves", () => {
   siteTest.for(["closing-question", "review-invitation", "confirmation-asked", "website-dead"])(
     "%s without its payload leaves no more",
     async (name, { database: { db } }) => {
-      expect(await wanted[name]?.({ db }, { payload: null, createdAt: new Date() })).toBe(false);
+      expect(
+        await wanted[name]?.({ db }, { payload: null, createdAt: new Date(), recipient: "x@recif.example" }),
+      ).toBe(false);
     },
   );
 });

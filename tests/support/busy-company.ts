@@ -16,6 +16,7 @@ import { addRecipients } from "#app/features/leads/steps/recipients.server.ts";
 import { insertMessage } from "#app/features/messages/contact/message-rows.server.ts";
 import { changeRequest, insertRequest } from "#app/features/messages/rgpd/request-rows.server.ts";
 import { dueDate } from "#app/features/messages/rgpd/rights.rules.ts";
+import { productAlerts } from "#app/features/product-alerts/product-alerts.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany, aMember } from "./factories.ts";
@@ -122,6 +123,19 @@ async function aContest(db: Database, subjectId: string) {
   return stored?.id ?? "";
 }
 
+async function anAlert(db: Database) {
+  const announced = {
+    title: "Faille dans Fortinet FortiGate",
+    url: "https://cert.example/alerte/1",
+    brands: ["fortinet"],
+  };
+  const [stored] = await db
+    .insert(productAlerts)
+    .values({ ...announced, source: randomUUID(), announcedAt: new Date() })
+    .returning({ id: productAlerts.id });
+  return stored?.id ?? "";
+}
+
 async function someWords(db: Database, companyId: string) {
   const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
   const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };
@@ -135,5 +149,5 @@ async function someWords(db: Database, companyId: string) {
   const report = { companyId, change: "moved", message: "Elle est maintenant à Koné.", email: person.email };
   const { id: reportId } = await insertReport({ db }, report, [randomUUID()]);
   const contestId = await aContest(db, companyId);
-  return { messageId, rightsId, expertId: stored.id, reportId, contestId };
+  return { messageId, rightsId, expertId: stored.id, reportId, contestId, alertId: await anAlert(db) };
 }

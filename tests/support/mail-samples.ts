@@ -80,6 +80,10 @@ import {
   newsletterWelcomeMail,
 } from "#app/features/newsletter/mails/newsletter.mails.ts";
 import {
+  productAlertMail,
+  productAlertNowMail,
+} from "#app/features/product-alerts/mails/product-alerts.mails.ts";
+import {
   reviewAnswerDecidedMail,
   reviewDecidedMail,
   reviewInvitationMail,
@@ -609,6 +613,28 @@ export const samples = [
       answer: "Nous l’avions mal lu.",
     },
     ["Lagon Sécurité", "Modification refusée", "Nous l’avions mal lu.", "attend de nouveau une décision"],
+  ),
+  ...[productAlertMail, productAlertNowMail].map((mail) =>
+    sample(
+      mail,
+      {
+        alertId: "00000000-0000-0000-0000-000000000000",
+        brandNames: "Fortinet",
+        sentence: "Demandez à votre prestataire de mettre à jour votre boîtier.",
+        title: "Vulnérabilité dans Fortinet FortiGate",
+        alertsUrl: `${siteUrl}/alertes`,
+        choicesUrl: `${siteUrl}/settings/alertes`,
+        unsubscribeUrl: `${siteUrl}/alertes/arret/x`,
+      },
+      [
+        "Fortinet",
+        "Demandez à votre prestataire",
+        "Vulnérabilité dans Fortinet FortiGate",
+        `${siteUrl}/alertes`,
+        `${siteUrl}/settings/alertes`,
+        `${siteUrl}/alertes/arret/x`,
+      ],
+    ),
   ),
   sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678", unsubscribeUrl: undefined }, [
     "Lagon Sécurité",

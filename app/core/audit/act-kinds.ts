@@ -21,6 +21,7 @@ export const actKinds = [
   { key: "expert", label: "Demandes d’expert" },
   { key: "report", label: "Signalements" },
   { key: "contest", label: "Contestations" },
+  { key: "product-alert", label: "Alertes par produit" },
   { key: "partner", label: "Partenaires" },
   { key: "message", label: "Messages" },
   { key: "rights", label: "Demandes RGPD" },

@@ -11,6 +11,7 @@ export const terms = {
   expert: 2,
   report: 2,
   contest: 5,
+  productAlert: 1,
   website: 5,
   /** The greatest delay that the page about reviews announces. */
   review: 5,

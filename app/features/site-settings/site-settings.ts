@@ -38,6 +38,8 @@ export const siteSettings = z.object({
 
   /** Brands that companies may state, one per line: "Fortinet : fortigate". */
   brands: z.string().default(defaultBrands),
+  /** Feed of security alerts, RSS or Atom, matched with the brands; none is read while empty. */
+  alertFeed: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default(""),
   /** Labels besides those of the code, one per line: "name | issuer | what it proves | years | public list". */
   labels: z.string().default(""),
 

@@ -12,7 +12,8 @@ type LinkPurpose =
   | "call-back"
   | "contest"
   | "held-request"
-  | "partner";
+  | "partner"
+  | "product-alerts";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

@@ -5,6 +5,7 @@ import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
 import { RIGHTS_PATH } from "#app/features/messages/rgpd/staff-rights.rules.ts";
 import { PARTNERS_PATH } from "#app/features/partners/partner.rules.ts";
+import { STAFF_ALERTS_PATH } from "#app/features/product-alerts/alert.rules.ts";
 import { REVIEWS_PATH } from "#app/features/reviews/staff/review-lists.rules.ts";
 import { USERS_PATH } from "#app/features/users/user-lists.rules.ts";
 
@@ -71,6 +72,7 @@ export const adminParts: readonly AdminPart[] = [
 
   { to: "/admin/blog", label: "Blog", group: "Contenu" },
   { to: "/admin/newsletter", label: "Newsletter", group: "Contenu" },
+  { to: STAFF_ALERTS_PATH, label: "Alertes", group: "Contenu" },
   { to: REQUESTS_PATH, label: "Diagnostic", group: "Contenu", count: "experts" },
   { to: "/admin/assistant", label: "Assistant", group: "Contenu" },
   { to: "/admin/recherches", label: "Recherches", group: "Contenu" },

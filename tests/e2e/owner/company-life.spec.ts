@@ -18,7 +18,6 @@ async function fillForm(page: Page, name: string) {
   await page.locator("summary", { hasText: "Services de protection" }).click();
   await page.getByLabel("Sauvegarde", { exact: true }).check();
   await page.getByLabel("Province Sud").check();
-  await hydrated(page);
   await page.getByLabel(/^Description/).fill("Nous **sauvegardons** vos données.\n\n- chaque nuit");
   // Own domain: members share one, and companies of one domain are duplicate candidates.
   const domain = name.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, "");

@@ -3,6 +3,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Checkbox, Switch } from "#app/ui/form/field.tsx";
 import { Panel } from "#app/ui/layout/account-page.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 
 type NewsletterPanelProps = { active: boolean; isBusinessOwner: boolean; proven: boolean };
 
@@ -41,6 +42,11 @@ export function NewsletterPanel({ active, isBusinessOwner, proven }: NewsletterP
           </>
         )}
       </ActionForm>
+      <p>
+        <TextLink to="/settings/alertes" className="inline-block py-1">
+          Alertes sur les produits que vous utilisez
+        </TextLink>
+      </p>
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ export const claimsSettingsRules = {
 } satisfies FormRules;
 
 export const brandsSettingsRules = {
-  fields: ["brands", proof],
+  fields: ["brands", "alertFeed", proof],
   required: { brands: "Il faut au moins une marque" },
 } satisfies FormRules;
 

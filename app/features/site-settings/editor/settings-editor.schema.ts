@@ -28,6 +28,10 @@ const needed = (message: string, max: number) =>
 const telephone = most(30)
   .regex(/^\+?[\d ().-]{4,}$/, "Un numéro de téléphone : chiffres, espaces et +")
   .optional();
+const webAddress = most(300).refine(
+  (address) => URL.canParse(address) && /^https?:\/\//.test(address),
+  "URL invalide",
+);
 const ticked = z.boolean().default(false);
 
 export const publisherSettingsForm = z.object({
@@ -100,6 +104,7 @@ export const brandsSettingsForm = z.object({
     const fault = faultyLine(text);
     if (fault) context.addIssue({ code: "custom", message: fault });
   }),
+  alertFeed: webAddress.optional(),
   ...EVERY_FORM,
 });
 
@@ -116,9 +121,7 @@ export const securitySettingsForm = z.object({ adminsNeedSecondFactor: ticked, .
 export const analyticsSettingsForm = z
   .object({
     analyticsProvider: z.enum(["none", "matomo", "plausible"]).default("none"),
-    analyticsUrl: most(300)
-      .refine((address) => URL.canParse(address) && /^https?:\/\//.test(address), "URL invalide")
-      .optional(),
+    analyticsUrl: webAddress.optional(),
     analyticsSite: optional(100),
     analyticsProxied: ticked,
     ...EVERY_FORM,

@@ -166,6 +166,11 @@ export const settingSections: readonly SettingSection[] = [
         hint: "Une marque par ligne ; après deux points, ses autres noms, séparés par des virgules. Une marque retirée n’est plus montrée ; les fiches la gardent si elle revient.",
         example: "Fortinet : fortigate, forticlient",
       }),
+      text("alertFeed", "Flux d’alertes de sécurité", {
+        kind: "url",
+        hint: "RSS ou Atom, lu chaque heure. Ce qui nomme une marque du catalogue devient un brouillon d’alerte, que l’équipe publie ou écarte. Vide, rien n’est lu.",
+        example: "https://www.cert.ssi.gouv.fr/alerte/feed/",
+      }),
     ],
   },
   {

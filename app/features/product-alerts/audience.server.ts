@@ -1,0 +1,63 @@
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { factTag } from "#app/core/catalogue/facts.ts";
+import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
+import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import { isActive } from "#app/core/person/active.server.ts";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
+import { alertChoices, alertDeliveries } from "./product-alerts.table.ts";
+
+/** Texts of one array parameter. */
+const textsOf = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+
+/** Of a choice and its member: one of the brands is theirs, and mails reach them. */
+export function wants(brands: readonly string[]): SQL | undefined {
+  const tags = textsOf(brands.map((brand) => factTag("brand", brand)));
+  const stated = sql`exists (select 1 from ${managerRows}
+    join ${companyRows} on ${companyCard.id} = ${managerCard.companyId}
+    where ${managerCard.userId} = ${alertChoices.userId} and ${isPublished} and ${companyRanking.factTags} && ${tags})`;
+  return and(
+    sql`(${alertChoices.brands} && ${textsOf(brands)} or (${alertChoices.ofCompanies} and ${stated}))`,
+    isActive,
+    eq(personAccount.emailVerified, true),
+    eq(personAccount.notificationsEnabled, true),
+    sql`${personAccount.suspendedAt} is null`,
+    isNotFrozen(personCard.email),
+  );
+}
+
+export async function countAudience({ db }: DbScope, brands: readonly string[]): Promise<number> {
+  if (brands.length === 0) return 0;
+  const [counted] = await db
+    .select({ readers: sql<number>`count(*)::integer` })
+    .from(alertChoices)
+    .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
+    .where(wants(brands));
+  return counted?.readers ?? 0;
+}
+
+/** Those who want the alert and were not sent it, at most `most`. */
+export function nextReaders(
+  { db }: DbScope,
+  { id, brands }: { id: string; brands: readonly string[] },
+  most: number,
+) {
+  const sent = db
+    .select({ one: sql`1` })
+    .from(alertDeliveries)
+    .where(and(eq(alertDeliveries.alertId, id), eq(alertDeliveries.userId, alertChoices.userId)));
+  return db
+    .select({
+      choiceId: alertChoices.id,
+      userId: alertChoices.userId,
+      atOnce: alertChoices.atOnce,
+      email: personCard.email,
+    })
+    .from(alertChoices)
+    .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
+    .where(and(wants(brands), notExists(sent)))
+    .orderBy(alertChoices.userId)
+    .limit(most);
+}

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import { inTransaction } from "#app/platform/db/scope.ts";
+import type { SystemScope } from "#app/platform/http/scope.ts";
+import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
+import { parseMailAddress } from "#app/platform/mail/address.ts";
+import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { ALERT_CHOICES_PATH, PUBLIC_ALERTS_PATH } from "./alert.rules.ts";
+import { nextReaders } from "./audience.server.ts";
+import { namesOf } from "./brand-names.ts";
+import { productAlertMail, productAlertNowMail } from "./mails/product-alerts.mails.ts";
+import { alertDeliveries, productAlerts } from "./product-alerts.table.ts";
+import { stopUrl } from "./stop-link.server.ts";
+
+export const productAlertJob = defineJob<{ alertId: string }>("product-alert", {
+  ...patientRetries,
+  label: "Envoi d’une alerte par produit",
+});
+
+const BATCH = 200;
+
+/**
+ * Job: mails one alert to the next readers, with a row for each in the same transaction, so that no reader is mailed
+ * twice after a crash or by two processes.
+ */
+export function sendAlertBatch(scope: SystemScope, { alertId }: { alertId: string }): Promise<void> {
+  return inTransaction(scope, async (inside) => {
+    const [alert] = await inside.db
+      .select()
+      .from(productAlerts)
+      .where(and(eq(productAlerts.id, alertId), eq(productAlerts.state, "published")))
+      .for("update");
+    if (!alert) return;
+    const readers = await nextReaders(inside, alert, BATCH);
+    const brandNames = namesOf(alert.brands, await readBrands(inside));
+    for (const { choiceId, userId, atOnce, email } of readers) {
+      await inside.db.insert(alertDeliveries).values({ alertId, userId });
+      const to = parseMailAddress(email);
+      if (!to) continue;
+      const payload = {
+        alertId,
+        brandNames,
+        sentence: alert.sentence ?? "",
+        title: alert.title,
+        alertsUrl: `${scope.site.url}${PUBLIC_ALERTS_PATH}`,
+        choicesUrl: `${scope.site.url}${ALERT_CHOICES_PATH}`,
+        unsubscribeUrl: stopUrl(inside, choiceId),
+      };
+      await enqueueMail(inside, atOnce ? productAlertNowMail : productAlertMail, { to, payload });
+    }
+    if (readers.length === BATCH) await enqueueJob(inside, productAlertJob, { alertId });
+  });
+}

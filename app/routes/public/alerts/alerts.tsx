@@ -1,0 +1,41 @@
+import { ALERT_CHOICES_PATH, PUBLIC_ALERTS_PATH } from "#app/features/product-alerts/alert.rules.ts";
+import { listPublishedAlerts } from "#app/features/product-alerts/published-alerts.server.ts";
+import { PublishedAlerts } from "#app/features/product-alerts/ui/published-alerts.tsx";
+import { cacheable } from "#app/platform/http/page-cache.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
+import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import type { Route } from "./+types/alerts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Alertes de sécurité par produit",
+    description:
+      "Les failles graves des produits utilisés en Nouvelle-Calédonie, en une phrase simple : quoi faire, avant quand, et qui peut vous aider.",
+    path: PUBLIC_ALERTS_PATH,
+    siteUrl: siteUrlOf(matches),
+  });
+
+export const headers = () => cacheable();
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  alerts: await listPublishedAlerts(context.get(publicScope)),
+});
+
+export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 py-8">
+      <header className="grid grid-cols-1 gap-3">
+        <h1 className="heading-page">Alertes de sécurité par produit</h1>
+        <p className="max-w-prose">
+          Les failles graves de ce que vous utilisez, en une phrase : quoi faire, et qui peut vous aider. Une
+          personne de l’équipe relit chacune.
+        </p>
+        <p>
+          <TextLink to={ALERT_CHOICES_PATH}>Les recevoir par e-mail</TextLink>, pour vos marques seulement.
+        </p>
+      </header>
+      <PublishedAlerts alerts={alerts} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+CREATE TABLE "alert_choices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"brands" text[] DEFAULT '{}' NOT NULL,
+	"of_companies" boolean DEFAULT false NOT NULL,
+	"at_once" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_choices_user_id_unique" UNIQUE("user_id"),
+	CONSTRAINT "alert_choices_some" CHECK (cardinality("alert_choices"."brands") > 0 or "alert_choices"."of_companies")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_deliveries" (
+	"alert_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_deliveries_alert_id_user_id_pk" PRIMARY KEY("alert_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "alert_feed_readings" (
+	"feed" text PRIMARY KEY DEFAULT 'alerts' NOT NULL,
+	"read_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"failure" text,
+	CONSTRAINT "alert_feed_readings_one" CHECK ("alert_feed_readings"."feed" = 'alerts')
+);
+--> statement-breakpoint
+CREATE TABLE "product_alerts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"source" text NOT NULL,
+	"title" text NOT NULL,
+	"url" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"announced_at" timestamp with time zone NOT NULL,
+	"brands" text[] NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"sentence" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_alerts_source_unique" UNIQUE("source"),
+	CONSTRAINT "product_alerts_state" CHECK (case "product_alerts"."state"
+        when 'draft' then "product_alerts"."decided_at" is null
+        when 'published' then num_nulls("product_alerts"."decided_at", "product_alerts"."sentence") = 0 and cardinality("product_alerts"."brands") > 0
+        when 'dismissed' then "product_alerts"."decided_at" is not null
+        else false end)
+);
+--> statement-breakpoint
+ALTER TABLE "alert_choices" ADD CONSTRAINT "alert_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_deliveries" ADD CONSTRAINT "alert_deliveries_alert_id_product_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."product_alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_deliveries" ADD CONSTRAINT "alert_deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "alert_choices_brands" ON "alert_choices" USING gin ("brands");--> statement-breakpoint
+CREATE INDEX "alert_deliveries_user" ON "alert_deliveries" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "product_alerts_created" ON "product_alerts" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "product_alerts_decided" ON "product_alerts" USING btree ("state","decided_at","id");--> statement-breakpoint
+CREATE INDEX "product_alerts_decided_by" ON "product_alerts" USING btree ("decided_by") WHERE decided_by is not null;--> statement-breakpoint
+-- The page of alerts is cached until one is published, corrected or taken off.
+CREATE TRIGGER product_alerts_notify_content AFTER INSERT OR UPDATE OR DELETE ON product_alerts
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
