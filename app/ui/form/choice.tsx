@@ -63,10 +63,17 @@ type CheckboxGroupProps = FieldText & {
   name: string;
   options: readonly GroupOption[];
   defaultValue?: readonly string[];
-  columns?: 1 | 2;
+  /** 3: of short words, two on a phone. */
+  columns?: 1 | 2 | 3;
   onChange?: ComponentProps<"fieldset">["onChange"];
   className?: string;
 };
+
+const gridOf = {
+  1: "gap-x-6",
+  2: "gap-x-6 sm:grid-cols-2",
+  3: "grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6",
+} as const;
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
@@ -99,7 +106,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       {inGroups(options).map(({ title, members }, at) => {
         const titleId = `${ids.control}-groupe-${at}`;
         const boxes = (
-          <div className={cx("grid gap-x-6", columns === 2 && "sm:grid-cols-2")}>
+          <div className={cx("grid", gridOf[columns])}>
             {members.map((option) => (
               <Checkbox
                 key={option.value}

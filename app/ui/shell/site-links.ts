@@ -48,6 +48,7 @@ export const footerGroups: readonly LinkGroup[] = [
     links: [
       { to: "/about", label: "À propos" },
       { to: "/blogs", label: "Blog" },
+      { to: "/alertes", label: "Alertes de sécurité" },
       { to: "/contact", label: "Contact" },
       { to: "/add-company", label: "Ajouter une entreprise" },
     ],

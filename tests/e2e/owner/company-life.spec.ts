@@ -31,6 +31,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
   const name = `Pandanus ${Date.now()} (fictif)`;
   const member = await enter(page);
   await page.goto("/add-company");
+  await hydrated(page);
   const submit = page.getByRole("button", { name: "Soumettre ma fiche entreprise" });
   await expect(submit).toBeDisabled();
   await expect(page.getByText(/Il manque encore\s: le nom/)).toBeVisible();
@@ -102,6 +103,7 @@ test("from the form to the page, to an edit, refused, corrected and approved", a
 test("what was typed survives signing in, and leaving with it asks first", async ({ page, context }) => {
   await enter(page);
   await page.goto("/add-company");
+  await hydrated(page);
   await fillForm(page, "Nom gardé (fictif)");
   await context.clearCookies();
   await page.getByLabel(/J’accepte/).check();

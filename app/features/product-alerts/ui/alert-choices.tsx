@@ -32,7 +32,7 @@ export function AlertChoices({ page, proven }: { page: AlertChoicesPage; proven:
               label="Ce que vous utilisez"
               hint="Une marque décochée n’envoie plus rien ; tout décoché, les alertes s’arrêtent."
               options={catalogue}
-              columns={2}
+              columns={3}
             />
             {(managesPages || choice.ofCompanies) && (
               <Checkbox

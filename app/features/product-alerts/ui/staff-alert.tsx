@@ -113,7 +113,7 @@ function AlertWords({ alert }: { alert: StaffAlert }) {
             <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
               Marques <span className="font-normal text-ink-2 text-sm">{brandNames}</span>
             </summary>
-            <CheckboxGroup {...choices("brands", brands)} label="Marques" options={options} columns={2} />
+            <CheckboxGroup {...choices("brands", brands)} label="Marques" options={options} columns={3} />
           </details>
           {isDraft && <PublicationCounts alert={alert} />}
           <Button pending={pending} className="justify-self-start">
@@ -132,7 +132,8 @@ function PublicationCounts({ alert: { readers, publishedThisYear } }: { alert: S
       {readers === 0
         ? "Aucun membre ne suit ces marques : l’alerte sera sur le site seulement."
         : `Elle part à ${countOf(readers, "membre")}.`}{" "}
-      {publishedThisYear} publiées cette année&nbsp;: au-delà de dix par an, elles ne sont plus lues.
+      {countOf(publishedThisYear, "alerte")} cette année&nbsp;: au-delà de dix par an, elles ne sont plus
+      lues.
     </p>
   );
 }

@@ -4,6 +4,8 @@ import { PublishedAlerts } from "#app/features/product-alerts/ui/published-alert
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Container } from "#app/ui/layout/container.tsx";
+import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/alerts";
 
@@ -24,18 +26,19 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
   return (
-    <div className="page-width grid grid-cols-1 gap-6 py-8">
-      <header className="grid grid-cols-1 gap-3">
-        <h1 className="heading-page">Alertes de sécurité par produit</h1>
-        <p className="max-w-prose">
-          Les failles graves de ce que vous utilisez, en une phrase : quoi faire, et qui peut vous aider. Une
-          personne de l’équipe relit chacune.
-        </p>
-        <p>
-          <TextLink to={ALERT_CHOICES_PATH}>Les recevoir par e-mail</TextLink>, pour vos marques seulement.
-        </p>
-      </header>
-      <PublishedAlerts alerts={alerts} />
-    </div>
+    <>
+      <PageHeader
+        title="Alertes de sécurité par produit"
+        lead="Les failles graves de ce que vous utilisez, en une phrase : quoi faire, et qui peut vous aider. Une personne de l’équipe relit chacune."
+      />
+      <Container className="py-10 lg:py-14">
+        <div className="grid max-w-4xl grid-cols-1 gap-6">
+          <p>
+            <TextLink to={ALERT_CHOICES_PATH}>Les recevoir par e-mail</TextLink>, pour vos marques seulement.
+          </p>
+          <PublishedAlerts alerts={alerts} />
+        </div>
+      </Container>
+    </>
   );
 }
