@@ -36,6 +36,8 @@ const test = siteTest
   });
 
 const WORK = [
+  "/admin/alertes",
+  "/admin/alertes/:id",
   "/admin/avis",
   "/admin/avis/:id",
   "/admin/contestations",

@@ -71,6 +71,7 @@ test("mails that can wait are these, each with a check of its reason", () => {
     "company-imported",
     "confirmation-asked",
     "newsletter-issue",
+    "product-alert",
     "review-invitation",
     "website-dead",
   ]);
