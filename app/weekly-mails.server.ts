@@ -8,12 +8,12 @@ import type { StoredMail } from "./platform/mail/mails.server.ts";
 
 type Wanted = (
   scope: DbScope,
-  mail: Pick<StoredMail, "payload" | "createdAt" | "recipient">,
+  mail: Pick<StoredMail, "id" | "payload" | "createdAt" | "recipient">,
 ) => Promise<boolean>;
 
 const always: Wanted = async () => true;
 
-/** Of each mail that can wait, whether its reason still stands when its week has come. */
+/** Of each mail that can wait, for its week or for a mail server, whether its reason still stands when it leaves. */
 export const wanted: Readonly<Record<string, Wanted>> = {
   "closing-question": isQuestionWanted,
   "company-imported": always,
@@ -21,6 +21,7 @@ export const wanted: Readonly<Record<string, Wanted>> = {
   // Withdrawn when its reader leaves.
   "newsletter-issue": always,
   "product-alert": isProductAlertWanted,
+  "product-alert-now": isProductAlertWanted,
   "review-invitation": isInvitationWanted,
   "website-dead": isDeadWebsiteWanted,
 };

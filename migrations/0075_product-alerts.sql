@@ -5,15 +5,16 @@ CREATE TABLE "alert_choices" (
 	"of_companies" boolean DEFAULT false NOT NULL,
 	"at_once" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "alert_choices_user_id_unique" UNIQUE("user_id"),
-	CONSTRAINT "alert_choices_some" CHECK (cardinality("alert_choices"."brands") > 0 or "alert_choices"."of_companies")
+	CONSTRAINT "alert_choices_user_id_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_deliveries" (
 	"alert_id" uuid NOT NULL,
 	"user_id" text NOT NULL,
+	"mail_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "alert_deliveries_alert_id_user_id_pk" PRIMARY KEY("alert_id","user_id")
+	CONSTRAINT "alert_deliveries_alert_id_user_id_pk" PRIMARY KEY("alert_id","user_id"),
+	CONSTRAINT "alert_deliveries_mail_id_unique" UNIQUE("mail_id")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_feed_readings" (
@@ -37,7 +38,7 @@ CREATE TABLE "product_alerts" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_alerts_source_unique" UNIQUE("source"),
 	CONSTRAINT "product_alerts_state" CHECK (case "product_alerts"."state"
         when 'draft' then "product_alerts"."decided_at" is null
@@ -52,9 +53,16 @@ ALTER TABLE "alert_deliveries" ADD CONSTRAINT "alert_deliveries_user_id_users_id
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alert_choices_brands" ON "alert_choices" USING gin ("brands");--> statement-breakpoint
 CREATE INDEX "alert_deliveries_user" ON "alert_deliveries" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "product_alerts_created" ON "product_alerts" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "alert_deliveries_date" ON "alert_deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "product_alerts_waiting" ON "product_alerts" USING btree ("state","waiting_since","id");--> statement-breakpoint
 CREATE INDEX "product_alerts_decided" ON "product_alerts" USING btree ("state","decided_at","id");--> statement-breakpoint
 CREATE INDEX "product_alerts_decided_by" ON "product_alerts" USING btree ("decided_by") WHERE decided_by is not null;--> statement-breakpoint
--- The page of alerts is cached until one is published, corrected or taken off.
-CREATE TRIGGER product_alerts_notify_content AFTER INSERT OR UPDATE OR DELETE ON product_alerts
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+-- Written by hand: what the public sees of alerts drops the page caches; a draft or a dismissed one does not.
+CREATE TRIGGER product_alerts_content_added AFTER INSERT ON product_alerts
+  FOR EACH ROW WHEN (NEW.state = 'published') EXECUTE FUNCTION notify_content_of_row();
+--> statement-breakpoint
+CREATE TRIGGER product_alerts_content_changed AFTER UPDATE ON product_alerts
+  FOR EACH ROW WHEN (OLD.state = 'published' OR NEW.state = 'published') EXECUTE FUNCTION notify_content_of_row();
+--> statement-breakpoint
+CREATE TRIGGER product_alerts_content_removed AFTER DELETE ON product_alerts
+  FOR EACH ROW WHEN (OLD.state = 'published') EXECUTE FUNCTION notify_content_of_row();

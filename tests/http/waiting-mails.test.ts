@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
@@ -11,7 +12,7 @@ import { aPublishedReview } from "#tests/support/reviews.ts";
 import { siteTest } from "#tests/support/site-test.ts";
 
 const isWanted = (db: Database, name: string, payload: Record<string, unknown>) =>
-  wanted[name]?.({ db }, { payload, createdAt: new Date(), recipient: "x@recif.example" });
+  wanted[name]?.({ db }, { payload, createdAt: new Date(), recipient: "x@recif.example", id: randomUUID() });
 
 describe("a mail that waited for its week still leaves", () => {
   siteTest.for([
@@ -116,7 +117,10 @@ describe("a mail that waited for its week still leaves", () => {
     "%s without its payload leaves no more",
     async (name, { database: { db } }) => {
       expect(
-        await wanted[name]?.({ db }, { payload: null, createdAt: new Date(), recipient: "x@recif.example" }),
+        await wanted[name]?.(
+          { db },
+          { payload: null, createdAt: new Date(), recipient: "x@recif.example", id: randomUUID() },
+        ),
       ).toBe(false);
     },
   );

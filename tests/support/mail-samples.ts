@@ -618,7 +618,6 @@ export const samples = [
     sample(
       mail,
       {
-        alertId: "00000000-0000-0000-0000-000000000000",
         brandNames: "Fortinet",
         sentence: "Demandez à votre prestataire de mettre à jour votre boîtier.",
         title: "Vulnérabilité dans Fortinet FortiGate",

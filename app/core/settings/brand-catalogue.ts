@@ -79,7 +79,7 @@ Zscaler
 Zyxel
 `.trim();
 
-const MAX_CATALOGUE = 93;
+export const MAX_CATALOGUE = 93;
 const MAX_BRAND_NAME = 40;
 const MAX_SYNONYMS = 8;
 

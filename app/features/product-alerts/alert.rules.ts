@@ -8,7 +8,6 @@ export const STAFF_ALERTS_PATH = "/admin/alertes";
 export const SENTENCE = { min: 20, max: 400 } as const;
 /** Beyond it they are no longer read. */
 export const ALERTS_A_YEAR = 10;
-export const MOST_BRANDS = 30;
 
 export const alertStates = ["draft", "published", "dismissed"] as const;
 export type AlertState = (typeof alertStates)[number];

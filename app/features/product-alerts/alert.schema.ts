@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { MAX_CATALOGUE } from "#app/core/settings/brand-catalogue.ts";
 import { atMost } from "#app/platform/forms/one-line.ts";
-import { alertWordsRules, MOST_BRANDS, SENTENCE } from "./alert.rules.ts";
+import { alertWordsRules, SENTENCE } from "./alert.rules.ts";
 
 const { sentence, brands } = alertWordsRules.required;
+/** All of the catalogue, and those that left it. */
+const MOST_BRANDS = 2 * MAX_CATALOGUE;
 const slugs = z.array(z.string().max(80)).max(MOST_BRANDS, `${MOST_BRANDS} marques au plus`);
 /** Without one the act is refused as outdated. */
 const revision = z.number().int().min(-1).default(-1);

@@ -28,27 +28,32 @@ export function wants(brands: readonly string[]): SQL | undefined {
   );
 }
 
-export async function countAudience({ db }: DbScope, brands: readonly string[]): Promise<number> {
-  if (brands.length === 0) return 0;
-  const [counted] = await db
+type Alert = { id: string; brands: readonly string[] };
+
+/** Members who want it and were not sent it. */
+const isReader = ({ db }: DbScope, { id, brands }: Alert) =>
+  and(
+    wants(brands),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(alertDeliveries)
+        .where(and(eq(alertDeliveries.alertId, id), eq(alertDeliveries.userId, alertChoices.userId))),
+    ),
+  );
+
+export async function countReaders(scope: DbScope, alert: Alert): Promise<number> {
+  const [counted] = await scope.db
     .select({ readers: sql<number>`count(*)::integer` })
     .from(alertChoices)
     .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
-    .where(wants(brands));
+    .where(isReader(scope, alert));
   return counted?.readers ?? 0;
 }
 
-/** Those who want the alert and were not sent it, at most `most`. */
-export function nextReaders(
-  { db }: DbScope,
-  { id, brands }: { id: string; brands: readonly string[] },
-  most: number,
-) {
-  const sent = db
-    .select({ one: sql`1` })
-    .from(alertDeliveries)
-    .where(and(eq(alertDeliveries.alertId, id), eq(alertDeliveries.userId, alertChoices.userId)));
-  return db
+/** At most `most`; their choices do not change until the transaction ends. */
+export function nextReaders(scope: DbScope, alert: Alert, most: number) {
+  return scope.db
     .select({
       choiceId: alertChoices.id,
       userId: alertChoices.userId,
@@ -57,7 +62,8 @@ export function nextReaders(
     })
     .from(alertChoices)
     .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
-    .where(and(wants(brands), notExists(sent)))
+    .where(isReader(scope, alert))
     .orderBy(alertChoices.userId)
-    .limit(most);
+    .limit(most)
+    .for("share", { of: alertChoices });
 }

@@ -1,16 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished, managedBy } from "#app/core/company/visibility.server.ts";
 import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import { findBrands, readBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
-import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
-import { mailCard } from "#app/platform/mail/mails.reads.ts";
-import { withdrawMails } from "#app/platform/mail/mails.server.ts";
+import type { MemberScope, SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
-import { namesOf } from "./brand-names.ts";
+import { brandOptions, namesOf } from "./brand-names.ts";
 import { alertChoices } from "./product-alerts.table.ts";
-import { hasChoice, readStopLink, stopUrl } from "./stop-link.server.ts";
+import { readStopLink } from "./stop-link.server.ts";
+import { withdrawAlertMails } from "./withdraw.server.ts";
+
+const isOn = sql`(cardinality(${alertChoices.brands}) > 0 or ${alertChoices.ofCompanies})`;
 
 type AlertChoice = { brands: string[]; ofCompanies: boolean; atOnce: boolean };
 
@@ -34,8 +35,8 @@ export async function findAlertChoices(scope: MemberScope) {
     .where(eq(personCard.id, actor.id));
   return {
     choice: choice ?? { brands: [], ofCompanies: false, atOnce: false },
-    isActive: choice !== undefined,
-    catalogue: catalogue.map(({ slug, name }) => ({ value: slug, label: name })),
+    isActive: choice !== undefined && (choice.brands.length > 0 || choice.ofCompanies),
+    catalogue: brandOptions(catalogue, choice?.brands ?? []),
     ofCompanies: companies
       .filter(({ facts }) => facts.brands.length > 0)
       .map(({ name, facts }) => ({ name, brandNames: namesOf(facts.brands, catalogue) })),
@@ -48,55 +49,64 @@ export type AlertChoicesPage = Awaited<ReturnType<typeof findAlertChoices>>;
 /** Nothing chosen ends it. */
 export function saveAlertChoices(
   scope: MemberScope,
-  choice: AlertChoice,
+  { brands, ...choice }: AlertChoice,
 ): Promise<Outcome<"saved" | "stopped" | "unproven" | "unknown">> {
   return inTransaction(scope, async (inside) => {
     const { db, actor } = inside;
-    if (choice.brands.length === 0 && !choice.ofCompanies) {
-      await stopAlerts(inside, await findOwnChoice(inside));
+    if (brands.length === 0 && !choice.ofCompanies) {
+      await stopAlertsOf(inside, actor.id);
       return { kind: "stopped" };
     }
     if (!actor.proven) return { kind: "unproven" };
-    const known = new Set((await readBrands(inside)).map(({ slug }) => slug));
-    if (choice.brands.some((brand) => !known.has(brand))) return { kind: "unknown" };
-    const brands = [...new Set(choice.brands)].sort();
-    const set = { ...choice, brands, updatedAt: sql`now()` };
+    const known = new Set([
+      ...(await readBrands(inside)).map(({ slug }) => slug),
+      ...(await readOwnBrands(inside)),
+    ]);
+    if (brands.some((brand) => !known.has(brand))) return { kind: "unknown" };
+    const set = { ...choice, brands: [...new Set(brands)].sort() };
     await db
       .insert(alertChoices)
-      .values({ userId: actor.id, ...choice, brands })
-      .onConflictDoUpdate({ target: alertChoices.userId, set });
+      .values({ userId: actor.id, ...set })
+      .onConflictDoUpdate({ target: alertChoices.userId, set: { ...set, updatedAt: sql`now()` } });
     return { kind: "saved" };
   });
 }
 
-async function findOwnChoice({ db, actor }: MemberScope): Promise<string | undefined> {
+async function readOwnBrands({ db, actor }: MemberScope): Promise<string[]> {
   const [own] = await db
-    .select({ id: alertChoices.id })
+    .select({ brands: alertChoices.brands })
     .from(alertChoices)
     .where(eq(alertChoices.userId, actor.id));
-  return own?.id;
+  return own?.brands ?? [];
 }
 
 /** What waits to be sent is withdrawn. */
-async function stopAlerts(scope: SystemScope, choiceId: string | undefined): Promise<void> {
-  if (!choiceId) return;
-  await scope.db.delete(alertChoices).where(eq(alertChoices.id, choiceId));
-  await withdrawMails(scope, sql`${mailCard.payload} ->> 'unsubscribeUrl' = ${stopUrl(scope, choiceId)}`);
+async function stopAlerts(scope: DbScope, which: SQL): Promise<void> {
+  const stopped = await scope.db
+    .update(alertChoices)
+    .set({ brands: [], ofCompanies: false, atOnce: false, updatedAt: sql`now()` })
+    .where(and(which, isOn))
+    .returning({ userId: alertChoices.userId });
+  for (const { userId } of stopped) await withdrawAlertMails(scope, { userId });
 }
 
-type StopPage = "on" | "stopped";
+export const stopAlertsOf = (scope: DbScope, userId: string): Promise<void> =>
+  stopAlerts(scope, eq(alertChoices.userId, userId));
 
 /** What a mail's link shows; undefined for a forged one. */
 export async function viewStopLink(
-  scope: DbScope & SystemScope,
+  scope: DbScope & SigningScope,
   token: string,
-): Promise<StopPage | undefined> {
+): Promise<"on" | "stopped" | undefined> {
   const id = readStopLink(scope, token);
   if (!id) return undefined;
-  return (await hasChoice(scope, id)) ? "on" : "stopped";
+  return (await scope.db.$count(alertChoices, and(eq(alertChoices.id, id), isOn))) > 0 ? "on" : "stopped";
 }
 
 /** By the link of a mail, without signing in. */
 export function stopAlertsByLink(scope: SystemScope, token: string): Promise<void> {
-  return inTransaction(scope, (inside) => stopAlerts(inside, readStopLink(inside, token)));
+  return inTransaction(scope, async (inside) => {
+    const id = readStopLink(inside, token);
+    if (id) await stopAlerts(inside, eq(alertChoices.id, id));
+  });
 }

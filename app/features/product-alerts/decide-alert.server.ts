@@ -4,13 +4,12 @@ import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
-import { mailCard } from "#app/platform/mail/mails.reads.ts";
-import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { productAlertActs } from "./acts.ts";
 import { type AlertAct, type AlertState, stateAfter } from "./alert.rules.ts";
 import { productAlerts } from "./product-alerts.table.ts";
 import { productAlertJob } from "./send-alert.server.ts";
+import { withdrawAlertMails } from "./withdraw.server.ts";
 
 type Decision = {
   act: AlertAct;
@@ -21,7 +20,10 @@ type Decision = {
   brands?: readonly string[];
 };
 
-/** Publishing mails it, each member once for ever; a dismissed alert is taken off the page, and its waiting mails too. */
+/**
+ * Publishing mails it, each member once; a correction replaces the mails that wait; a dismissed alert is taken off the
+ * page, and its waiting mails too.
+ */
 export function decideAlert(
   scope: AdminScope,
   id: string,
@@ -53,8 +55,9 @@ export function decideAlert(
       })
       .where(eq(productAlerts.id, id));
     await recordAudit(inside, { act: productAlertActs[act], subject: id });
-    if (act === "publish") await enqueueJob(inside, productAlertJob, { alertId: id });
-    if (act === "dismiss") await withdrawMails(inside, sql`${mailCard.payload} ->> 'alertId' = ${id}`);
+    // A mail that waits has the words from before.
+    if (act === "correct" || act === "dismiss") await withdrawAlertMails(inside, { alertId: id });
+    if (state === "published") await enqueueJob(inside, productAlertJob, { alertId: id });
     return { kind: "done" };
   });
 }
@@ -62,6 +65,6 @@ export function decideAlert(
 /** A correction leaves the day of the publication. */
 function decidedBy(act: AlertAct, actorId: string) {
   if (act === "correct") return {};
-  if (act === "resume") return { decidedAt: null, decidedBy: null };
+  if (act === "resume") return { decidedAt: null, decidedBy: null, waitingSince: sql`now()` };
   return { decidedAt: sql`now()`, decidedBy: actorId };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readAlertFeed } from "#app/core/settings/alert-feed.server.ts";
 import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import type { Brand } from "#app/core/settings/brand-catalogue.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
@@ -34,33 +35,56 @@ export async function draftAlerts(
     return { drafted: 0 };
   }
   const brands = await readBrands(scope);
-  const read = await fetchFeed(feed, { siteUrl: scope.site.url, privateHosts })
-    .then((text) => ({ announcements: readAnnouncements(text, brands, now) }))
-    .catch((error: Error) => ({ failure: error.message.slice(0, 200) }));
-  if ("failure" in read) {
-    await recordFailure(scope, read.failure);
-    return { drafted: 0, failure: read.failure };
+  const answer = await fetchFeed(feed, { siteUrl: scope.site.url, privateHosts });
+  const read = "text" in answer ? announcementsIn(answer.text, brands, now) : answer;
+  const { failure } = read;
+  if (failure !== undefined) {
+    await recordFailure(scope, failure);
+    return { drafted: 0, failure };
   }
-  return inTransaction(scope, async (inside) => {
-    await recordReading(inside);
-    return { drafted: await insertDrafts(inside, read.announcements) };
-  });
+  try {
+    return await inTransaction(scope, async (inside) => {
+      await recordReading(inside);
+      return { drafted: await insertDrafts(inside, read.announcements) };
+    });
+  } catch (error) {
+    await recordFailure(scope, failures.notStored);
+    throw error;
+  }
+}
+
+/** As staff reads them. */
+const failures = {
+  noAnswer: "le serveur ne répond pas, ou trop tard",
+  noFeed: "la réponse n’est pas un flux RSS ou Atom",
+  notStored: "une annonce n’a pas pu être enregistrée",
+};
+
+type Found = { announcements: Announcement[]; failure?: undefined } | { failure: string };
+
+function announcementsIn(text: string, brands: readonly Brand[], now: Date): Found {
+  try {
+    return { announcements: readAnnouncements(text, brands, now) };
+  } catch {
+    return { failure: failures.noFeed };
+  }
 }
 
 async function fetchFeed(
   url: string,
   { siteUrl, privateHosts }: { siteUrl: string; privateHosts: readonly string[] },
-): Promise<string> {
-  const { status, body } = await guardedFetch(url, {
+): Promise<{ text: string } | { failure: string }> {
+  const answer = await guardedFetch(url, {
     most: MOST_BYTES,
     privateHosts,
     headers: {
       "User-Agent": `Recif/1.0 (reader of security alerts; +${siteUrl}/contact)`,
       Accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5",
     },
-  });
-  if (status !== 200) throw new Error(`answer ${status}`);
-  return body.toString("utf8");
+  }).catch(() => undefined);
+  if (!answer) return { failure: failures.noAnswer };
+  if (answer.status !== 200) return { failure: `le serveur répond ${answer.status}` };
+  return { text: answer.body.toString("utf8") };
 }
 
 async function insertDrafts({ db }: DbScope, announcements: readonly Announcement[]): Promise<number> {

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { deleteWhere } from "#app/platform/db/batches.server.ts";
 import { ago, days, type NounPrivacy, years } from "#app/platform/privacy/noun-privacy.ts";
+import { stopAlertsOf } from "./choices.server.ts";
 import { alertChoices, alertDeliveries, productAlerts } from "./product-alerts.table.ts";
 
 const UNDECIDED = days(90);
@@ -19,41 +21,37 @@ export const productAlertsPrivacy: NounPrivacy = {
       what: "Annonces du flux d’alertes que l’équipe n’a ni publiées ni écartées",
       retention: UNDECIDED.words,
       why: "une alerte ancienne n’en est plus une",
-      erase: async ({ db }, now) => {
-        const gone = await db
-          .delete(productAlerts)
-          .where(
-            sql`${productAlerts.state} = 'draft' and ${productAlerts.createdAt} < ${ago(now, UNDECIDED)}`,
-          )
-          .returning({ id: productAlerts.id });
-        return { rows: gone.length };
-      },
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          productAlerts,
+          sql`${productAlerts.state} = 'draft' and ${productAlerts.waitingSince} < ${ago(now, UNDECIDED)}`,
+        ),
+      }),
     },
     {
       what: "Annonces du flux d’alertes que l’équipe a écartées",
       retention: DISMISSED.words,
       why: "ne pas les proposer une seconde fois",
-      erase: async ({ db }, now) => {
-        const gone = await db
-          .delete(productAlerts)
-          .where(
-            sql`${productAlerts.state} = 'dismissed' and ${productAlerts.decidedAt} < ${ago(now, DISMISSED)}`,
-          )
-          .returning({ id: productAlerts.id });
-        return { rows: gone.length };
-      },
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          productAlerts,
+          sql`${productAlerts.state} = 'dismissed' and ${productAlerts.decidedAt} < ${ago(now, DISMISSED)}`,
+        ),
+      }),
     },
     {
       what: "Quelle alerte par produit a été envoyée à quel compte",
       retention: SENT.words,
       why: "ne pas envoyer deux fois la même",
-      erase: async ({ db }, now) => {
-        const gone = await db
-          .delete(alertDeliveries)
-          .where(sql`${alertDeliveries.createdAt} < ${ago(now, SENT)}`)
-          .returning({ userId: alertDeliveries.userId });
-        return { rows: gone.length };
-      },
+      erase: async (scope, now) => ({
+        rows: await deleteWhere(
+          scope,
+          alertDeliveries,
+          sql`${alertDeliveries.createdAt} < ${ago(now, SENT)}`,
+        ),
+      }),
     },
   ],
   exports: async ({ db, actor }) => {
@@ -73,8 +71,5 @@ export const productAlertsPrivacy: NounPrivacy = {
     await db.delete(alertChoices).where(eq(alertChoices.userId, actor.id));
     await db.delete(alertDeliveries).where(eq(alertDeliveries.userId, actor.id));
   },
-  /** Objection (GDPR article 21). */
-  async opposes({ db, actor }) {
-    await db.delete(alertChoices).where(eq(alertChoices.userId, actor.id));
-  },
+  opposes: (scope) => stopAlertsOf(scope, scope.actor.id),
 };

@@ -23,7 +23,8 @@ export const productAlerts = pgTable(
     revision: integer("revision").notNull().default(0),
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by").references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
+    /** Of a draft: since it was announced to staff, or resumed. */
+    waitingSince: moment("waiting_since").notNull().defaultNow(),
   },
   (table) => [
     check(
@@ -34,13 +35,13 @@ export const productAlerts = pgTable(
         when 'dismissed' then ${table.decidedAt} is not null
         else false end`,
     ),
-    index("product_alerts_created").on(table.state, table.createdAt, table.id),
+    index("product_alerts_waiting").on(table.state, table.waitingSince, table.id),
     index("product_alerts_decided").on(table.state, table.decidedAt, table.id),
     index("product_alerts_decided_by").on(table.decidedBy).where(sql`decided_by is not null`),
   ],
 );
 
-/** Which alerts a member wants. */
+/** Which alerts a member wants: none, once stopped, so that the links of all earlier mails stay those of this row. */
 export const alertChoices = pgTable(
   "alert_choices",
   {
@@ -56,10 +57,7 @@ export const alertChoices = pgTable(
     atOnce: boolean("at_once").notNull().default(false),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    check("alert_choices_some", sql`cardinality(${table.brands}) > 0 or ${table.ofCompanies}`),
-    index("alert_choices_brands").using("gin", table.brands),
-  ],
+  (table) => [index("alert_choices_brands").using("gin", table.brands)],
 );
 
 /** Each alert once for a member, whatever is published again. */
@@ -72,11 +70,14 @@ export const alertDeliveries = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for an address that no mail can be written to. */
+    mailId: uuid("mail_id").unique(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.alertId, table.userId] }),
     index("alert_deliveries_user").on(table.userId),
+    index("alert_deliveries_date").on(table.createdAt),
   ],
 );
 

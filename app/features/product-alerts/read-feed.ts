@@ -7,6 +7,7 @@ const DAY = 86_400_000;
 /** An older announcement is no alert: the first reading of a feed drafts nothing of the past. */
 const RECENT = 30 * DAY;
 const MOST_DRAFTS = 50;
+const LONGEST_URL = 2_000;
 
 export type Announcement = {
   source: string;
@@ -59,9 +60,15 @@ function announcementOf(item: Item): Omit<Announcement, "brands"> | undefined {
   const title = truncate(plain(item.title), 300);
   const url = typeof item.url === "string" ? URL.parse(item.url.trim()) : null;
   const announcedAt = new Date(String(item.date));
-  if (!title || !url || !/^https?:$/.test(url.protocol) || Number.isNaN(announcedAt.getTime()))
+  if (
+    !title ||
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.href.length > LONGEST_URL ||
+    Number.isNaN(announcedAt.getTime())
+  )
     return undefined;
-  const source = typeof item.source === "string" && item.source.trim() ? item.source.trim() : url.href;
+  const source = (typeof item.source === "string" && cleanText(item.source).trim()) || url.href;
   return {
     source: source.slice(0, 500),
     title,

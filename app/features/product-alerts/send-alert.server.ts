@@ -17,7 +17,8 @@ export const productAlertJob = defineJob<{ alertId: string }>("product-alert", {
   label: "Envoi d’une alerte par produit",
 });
 
-const BATCH = 200;
+/** As the newsletter: mails that a person waits for are not behind a thousand others. */
+export const BATCH = { size: 50, seconds: 60 } as const;
 
 /**
  * Job: mails one alert to the next readers, with a row for each in the same transaction, so that no reader is mailed
@@ -31,14 +32,11 @@ export function sendAlertBatch(scope: SystemScope, { alertId }: { alertId: strin
       .where(and(eq(productAlerts.id, alertId), eq(productAlerts.state, "published")))
       .for("update");
     if (!alert) return;
-    const readers = await nextReaders(inside, alert, BATCH);
+    const readers = await nextReaders(inside, alert, BATCH.size);
     const brandNames = namesOf(alert.brands, await readBrands(inside));
     for (const { choiceId, userId, atOnce, email } of readers) {
-      await inside.db.insert(alertDeliveries).values({ alertId, userId });
       const to = parseMailAddress(email);
-      if (!to) continue;
       const payload = {
-        alertId,
         brandNames,
         sentence: alert.sentence ?? "",
         title: alert.title,
@@ -46,8 +44,11 @@ export function sendAlertBatch(scope: SystemScope, { alertId }: { alertId: strin
         choicesUrl: `${scope.site.url}${ALERT_CHOICES_PATH}`,
         unsubscribeUrl: stopUrl(inside, choiceId),
       };
-      await enqueueMail(inside, atOnce ? productAlertNowMail : productAlertMail, { to, payload });
+      const mail = atOnce ? productAlertNowMail : productAlertMail;
+      const mailId = to ? await enqueueMail(inside, mail, { to, payload }) : null;
+      await inside.db.insert(alertDeliveries).values({ alertId, userId, mailId });
     }
-    if (readers.length === BATCH) await enqueueJob(inside, productAlertJob, { alertId });
+    if (readers.length === BATCH.size)
+      await enqueueJob(inside, productAlertJob, { alertId }, { afterSeconds: BATCH.seconds });
   });
 }

@@ -5,8 +5,8 @@ import { countEach, upTo } from "#app/platform/db/count-up-to.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { type AlertListState, type AlertState, alertList, alertStateOf } from "./alert.rules.ts";
-import { countAudience } from "./audience.server.ts";
-import { namesOf } from "./brand-names.ts";
+import { countReaders } from "./audience.server.ts";
+import { brandOptions, namesOf } from "./brand-names.ts";
 import { findFeedState } from "./draft-alerts.server.ts";
 import { productAlerts } from "./product-alerts.table.ts";
 
@@ -21,13 +21,13 @@ const listed = {
 };
 
 export async function listStaffAlerts(scope: AdminScope, { view, page, size }: AlertListState) {
-  const { createdAt, decidedAt, id } = productAlerts;
+  const { waitingSince, decidedAt, id } = productAlerts;
   const catalogue = await readBrands(scope);
   const rows = await scope.db
     .select(listed)
     .from(productAlerts)
     .where(inView(view))
-    .orderBy(...(view === "a-ecrire" ? [asc(createdAt), asc(id)] : [desc(decidedAt), desc(id)]))
+    .orderBy(...(view === "a-ecrire" ? [asc(waitingSince), asc(id)] : [desc(decidedAt), desc(id)]))
     .limit(size)
     .offset((page - 1) * size);
   const counted = alertList.views.map(({ key }) => [
@@ -79,8 +79,8 @@ export async function findStaffAlert(scope: AdminScope, id: string) {
     announcedOn: formatDate(announcedAt, "long"),
     decidedOn: decided ? formatDate(decided, "time") : undefined,
     brandNames: namesOf(alert.brands, catalogue),
-    catalogue: catalogue.map(({ slug, name }) => ({ value: slug, label: name })),
-    readers: await countAudience(scope, alert.brands),
+    catalogue: brandOptions(catalogue, alert.brands),
+    readers: await countReaders(scope, alert),
     publishedThisYear: await countThisYear(scope),
   };
 }

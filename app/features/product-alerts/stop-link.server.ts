@@ -1,13 +1,10 @@
-import { eq } from "drizzle-orm";
-import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { PUBLIC_ALERTS_PATH } from "./alert.rules.ts";
-import { alertChoices } from "./product-alerts.table.ts";
 
 const signedFor = (id: string) => ({ purpose: "product-alerts", id, covers: "" }) as const;
 
-/** @param id of the choice: a later one has another link */
+/** @param id of the member's choices, for as long as the account exists */
 export const stopUrl = ({ site }: SigningScope, id: string): string =>
   `${site.url}${PUBLIC_ALERTS_PATH}/arret/${signLink(site.secret, signedFor(id))}`;
 
@@ -16,6 +13,3 @@ export function readStopLink({ site }: SigningScope, token: string): string | un
   const id = readLinkId(token);
   return id && isSignedLink(site.secret, token, signedFor(id)) ? id : undefined;
 }
-
-export const hasChoice = async ({ db }: DbScope, id: string): Promise<boolean> =>
-  (await db.$count(alertChoices, eq(alertChoices.id, id))) > 0;

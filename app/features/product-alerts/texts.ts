@@ -5,7 +5,10 @@ export const productAlertFlash = {
     title: "Alerte publiée",
     text: "Elle est sur la page des alertes, et part aux personnes qui suivent ces marques.",
   },
-  "alert-corrected": { title: "Alerte corrigée", text: "Aucun e-mail ne part une seconde fois." },
+  "alert-corrected": {
+    title: "Alerte corrigée",
+    text: "Les e-mails qui attendaient ont le nouveau texte ; ceux qui sont partis ne partent pas deux fois.",
+  },
   "alert-dismissed": { title: "Alerte écartée", text: "" },
   "alert-resumed": { title: "Alerte reprise", text: "Elle attend de nouveau sa phrase." },
   "alerts-chosen": { title: "Alertes enregistrées", text: "" },

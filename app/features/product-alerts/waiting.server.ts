@@ -12,9 +12,9 @@ export const waitingAlerts = defineWaiting({
   from: sql`${productAlerts} where state = 'draft'`,
   id: sql`id`,
   subject: sql`title`,
-  since: sql`created_at`,
+  since: sql`waiting_since`,
   due: terms.productAlert,
-  order: sql`${productAlerts.createdAt}, ${productAlerts.id} desc`,
+  order: sql`${productAlerts.waitingSince}, ${productAlerts.id} desc`,
   pathOf: (id) => `${STAFF_ALERTS_PATH}/${id}`,
 });
 

@@ -55,7 +55,7 @@ export async function deliverMail(delivery: Delivery, mailId: string, attempt: A
     const replyTo = await delivery.findReplyTo();
     if (!delivery.send) return await keep(delivery, mail, { replyTo });
     const isWeekly = delivery.weekly.has(mail.template);
-    if (isWeekly && !(await delivery.isWanted(mail))) return await withdrawMail(delivery, mail.id);
+    if (!(await delivery.isWanted(mail))) return await withdrawMail(delivery, mail.id);
     const next = isWeekly ? await bookWeek(delivery, mail) : undefined;
     if (next) {
       // First the job: what ends between the two tries twice, never not at all.

@@ -4,7 +4,6 @@ import { MailButton, MailLink, Note, Paragraph } from "#app/platform/mail/ui/mai
 import { visitorText } from "#app/platform/mail/visitor-text.ts";
 
 export type ProductAlertMail = {
-  alertId: string;
   brandNames: string;
   sentence: string;
   /** As the feed announces it. */

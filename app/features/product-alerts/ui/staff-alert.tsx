@@ -109,7 +109,10 @@ function AlertWords({ alert }: { alert: StaffAlert }) {
             maxLength={SENTENCE.max}
             required
           />
-          <details className="rounded-control border border-line px-4">
+          <details
+            open={choices("brands").error !== undefined || undefined}
+            className="rounded-control border border-line px-4"
+          >
             <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
               Marques <span className="font-normal text-ink-2 text-sm">{brandNames}</span>
             </summary>
@@ -130,7 +133,7 @@ function PublicationCounts({ alert: { readers, publishedThisYear } }: { alert: S
   return (
     <p className={isOver ? "text-alert" : "text-ink-2"}>
       {readers === 0
-        ? "Aucun membre ne suit ces marques : l’alerte sera sur le site seulement."
+        ? "Aucun membre ne l’attend : l’alerte sera sur le site seulement."
         : `Elle part à ${countOf(readers, "membre")}.`}{" "}
       {countOf(publishedThisYear, "alerte")} cette année&nbsp;: au-delà de dix par an, elles ne sont plus
       lues.
