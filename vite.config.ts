@@ -66,6 +66,7 @@ const parts = {
       "phone-field.tsx",
       "options-of.ts",
     ]),
+    "features/leads/lead.rules.ts",
     "features/leads/lead-details.ts",
     "core/catalogue/communes.ts",
   ],

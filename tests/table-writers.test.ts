@@ -58,6 +58,7 @@ const writers: Record<string, string[]> = {
   ],
   alertDeliveries: [
     "features/product-alerts/send-alert.server.ts",
+    "features/product-alerts/withdraw.server.ts",
     "features/product-alerts/product-alerts.privacy.server.ts",
   ],
   alertFeedReadings: ["features/product-alerts/draft-alerts.server.ts"],

@@ -156,6 +156,21 @@ export const findPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/devis/suivi/x"],
   },
+  // Every choice of companies is an address of its own: none is crawled.
+  "/comparer": {
+    file: "routes/public/compare/compare.tsx",
+    cache: "revalidate",
+    crawled: false,
+    around: "help",
+    listed: "a step of another page",
+    example: ({ company }) => ["/comparer", `/comparer?entreprise=${company.split("/").at(-1)}`],
+  },
+  "/comparer/tableau.csv": {
+    file: "routes/public/compare/compare-csv.ts",
+    cache: "no-store",
+    crawled: false,
+    get: "302 /comparer",
+  },
   // RFC 8058: a mail program unsubscribes for its user.
   "/devis/suivi/:token/arret": {
     file: "routes/public/requests/follow-up-stop.tsx",

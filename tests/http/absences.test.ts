@@ -120,8 +120,8 @@ describe("an absence", () => {
     await db.update(companies).set({ onCallConfirmedAt: null });
     await db.update(companies).set({ onCallConfirmedAt: new Date() }).where(eq(companies.id, id));
     const offered = async () => plain((await site.visitor().get("/urgence-cyber/rappel")).body);
-    expect(await offered()).toContain("1 entreprise d’astreinte");
+    await until(async () => (await offered()).includes("1 entreprise d’astreinte"));
     await visitor.post(path, { intent: "save", startsOn: dayIn(0), endsOn: dayIn(1) });
-    expect(await offered()).toContain("Aucune entreprise d’astreinte en ce moment");
+    await until(async () => (await offered()).includes("Aucune entreprise d’astreinte en ce moment"));
   });
 });

@@ -86,6 +86,8 @@ describe("robots.txt", () => {
     "/company/:slug/signaler",
     "/urgence-cyber/rappel",
     "/urgence-cyber/rappel/:token",
+    "/comparer",
+    "/comparer/tableau.csv",
     "/devis/jeton",
     "/devis/confirmer/:token",
     "/devis/suivi/:token",

@@ -101,7 +101,6 @@ export const quoteTexts = {
     text: "Elle est enregistrée. La suite vous parvient par e-mail.",
   },
   failed: "Une erreur est survenue lors de l’envoi de votre demande. Veuillez réessayer.",
-  companyFailed: "Une erreur est survenue lors de l’envoi de votre demande.",
   unknownCompany: {
     title: "Erreur technique",
     text: "ID d’entreprise invalide. Veuillez rafraîchir la page.",
@@ -120,16 +119,6 @@ export const sentToChosen = (names: readonly string[], answerBy: string) =>
 /** "A, B et C". `Intl.ListFormat` would load locale data. */
 const inWords = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} et ${names.at(-1)}` : names.join();
-
-export const quoteSteps = [
-  "Nous lisons votre demande et la transmettons aux entreprises qui font ce métier.",
-  "Elles peuvent vous répondre directement. Vous comparez, vous choisissez, ou non.",
-] as const;
-
-export const chosenSteps = [
-  "Chaque entreprise choisie est prévenue. Elle accepte ou décline\u00a0; sans réponse après deux jours ouvrés, nous la relançons.",
-  quoteSteps[1],
-] as const;
 
 export const QUOTE_SENT = "demande-envoyee";
 

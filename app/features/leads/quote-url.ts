@@ -1,7 +1,9 @@
+import { compareUrl } from "#app/core/company/compare-url.ts";
+
 type Asked = { chosen?: readonly string[]; category?: string | undefined };
 
 export function quoteUrl({ chosen = [], category }: Asked): string {
-  const query = new URLSearchParams(chosen.map((slug) => ["entreprise", slug]));
-  if (category) query.append("category", category);
-  return query.size > 0 ? `/devis?${query}` : "/devis";
+  const url = compareUrl(chosen, "/devis");
+  if (!category) return url;
+  return `${url}${chosen.length > 0 ? "&" : "?"}category=${encodeURIComponent(category)}`;
 }

@@ -18,7 +18,7 @@ export const productAlertJob = defineJob<{ alertId: string }>("product-alert", {
 });
 
 /** As the newsletter: mails that a person waits for are not behind a thousand others. */
-export const BATCH = { size: 50, seconds: 60 } as const;
+const BATCH = { size: 50, seconds: 60 } as const;
 
 /**
  * Job: mails one alert to the next readers, with a row for each in the same transaction, so that no reader is mailed

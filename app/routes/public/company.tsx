@@ -14,8 +14,8 @@ import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
-import { quoteTexts } from "#app/features/leads/lead.rules.ts";
 import { quoteUrl } from "#app/features/leads/quote-url.ts";
+import { COMPANY_QUOTE_FAILED } from "#app/features/leads/quote-words.ts";
 import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
@@ -88,7 +88,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return handleMemberQuote(request, context, params.slug);
 }
 
-export const clientAction = keepForm(quoteTexts.companyFailed);
+export const clientAction = keepForm(COMPANY_QUOTE_FAILED);
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

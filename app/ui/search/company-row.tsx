@@ -31,9 +31,11 @@ type HeadingLevel = 2 | 3 | 4;
 export function CompanyRow({
   company,
   headingLevel,
+  choiceForm,
 }: {
   company: CompanyRowProps;
   headingLevel: HeadingLevel;
+  choiceForm: string | undefined;
 }) {
   const { href, name, featured, verifiedOn } = company;
   const Heading = `h${headingLevel}` as const;
@@ -56,6 +58,18 @@ export function CompanyRow({
         {company.proof && <span className="verified row-proof">{company.proof}</span>}
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
       </p>
+      {choiceForm && (
+        <label className="row-choice">
+          <input
+            type="checkbox"
+            form={choiceForm}
+            name="entreprise"
+            value={href.slice("/company/".length)}
+            aria-label={`Comparer ${name}`}
+          />
+          Comparer
+        </label>
+      )}
     </li>
   );
 }

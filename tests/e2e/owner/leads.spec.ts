@@ -36,7 +36,7 @@ test("chosen on its profile, asked, accepted by keyboard, written to, and found"
   await expect(bar).toContainText("1 entreprise choisie");
   await page.goto("/directory");
   await expect(bar).toBeVisible();
-  await bar.getByRole("link", { name: "Demander un devis à cette entreprise" }).click();
+  await bar.getByRole("link", { name: "Demander un devis", exact: true }).click();
   await expect(page.getByRole("group", { name: "Votre demande part à" }).getByRole("checkbox")).toBeChecked();
   await page.getByText(/^Préciser/).click();
   await page.getByLabel("Délai").selectOption("urgent");

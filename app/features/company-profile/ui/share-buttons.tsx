@@ -2,11 +2,17 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PrintIcon, ShareIcon } from "#app/ui/icon/icon.tsx";
 
-export function ShareButtons({ title }: { title: string }) {
+type ShareButtonsProps = {
+  title: string;
+  /** Where the query is a part of what is shared; the path of the page without it. */
+  path?: string;
+};
+
+export function ShareButtons({ title, path }: ShareButtonsProps) {
   const [message, setMessage] = useState("");
 
   async function share() {
-    const url = window.location.origin + window.location.pathname;
+    const url = window.location.origin + (path ?? window.location.pathname);
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Row } from "#app/core/company/card.ts";
+import { CHOICE_FORM, COMPARE_PATH } from "#app/core/company/compare-url.ts";
+import { Button } from "#app/ui/button.tsx";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
@@ -24,7 +26,10 @@ export function CompanyList(props: CompanyListProps) {
   const first = (page - 1) * size;
   return (
     <div className="grid gap-6">
-      <CompanyRows ref={list} rows={rows} />
+      <CompanyRows ref={list} rows={rows} choiceForm={CHOICE_FORM} />
+      <form id={CHOICE_FORM} action={COMPARE_PATH} className="hidden noscript:block">
+        <Button variant="secondary">Comparer les entreprises cochées, trois au plus</Button>
+      </form>
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 lg:justify-between">
         <Pagination
           page={page}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/link.tsx";
-import { chosenSteps, quoteSteps } from "../lead.rules.ts";
+import { chosenSteps, quoteSteps } from "../quote-words.ts";
 
 type NextStepsProps = {
   headingLevel: 2 | 3;

@@ -11,7 +11,7 @@ import { alikeAuthors } from "./alike.server.ts";
 
 /** On a page; averages are of all. */
 const SHOWN = 50;
-const MOST_RATED = 2_000;
+export const MOST_RATED = 2_000;
 
 export type PublishedReviews = Awaited<ReturnType<typeof viewPublishedReviews>>;
 

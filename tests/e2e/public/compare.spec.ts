@@ -1,0 +1,80 @@
+import { expectAccessibleInBothThemes } from "../accessible.ts";
+import { expect, hydrated, test } from "../journey.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const boxes = /^Comparer /;
+
+test("companies are ticked in the list, compared, shared by their address, and asked together", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/directory?q=sauvegarde");
+  await hydrated(page);
+  const box = page.getByRole("checkbox", { name: boxes });
+  for (const at of [0, 1, 2]) await box.nth(at).check();
+  await expect(box.nth(3)).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  await box.nth(1).uncheck();
+  await expect(box.nth(3)).toBeEnabled();
+  await page.reload();
+  await expect(box.nth(0)).toBeChecked();
+  await expect(box.nth(1)).not.toBeChecked();
+  await page.getByRole("link", { name: "Comparer", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Comparer 2 entreprises" })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  expect(await page.getByRole("rowheader").count()).toBeGreaterThan(6);
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole("textbox", { name: "Nom, service ou commune" }).fill("audit");
+  await page.getByRole("button", { name: "Chercher", exact: true }).click();
+  await page
+    .getByRole("link", { name: /^Ajouter / })
+    .filter({ hasNotText: "une entreprise" })
+    .first()
+    .click();
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+
+  const elsewhere = await browser.newContext({ baseURL: process.env.RECIF_TEST_URL ?? "" });
+  const shared = await elsewhere.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole("columnheader")).toHaveCount(3);
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Demander un devis aux 3" }).click();
+  await page.waitForURL(/\/devis\?entreprise=.+&entreprise=.+&entreprise=/);
+});
+
+test("the table fits 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/directory");
+  const slugs = await page
+    .getByRole("checkbox", { name: boxes })
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await page.goto(
+    `/comparer?${slugs
+      .slice(0, 3)
+      .map((slug) => `entreprise=${slug}`)
+      .join("&")}`,
+  );
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the boxes are those of a form", async ({ page }) => {
+    await page.goto("/directory");
+    const box = page.getByRole("checkbox", { name: boxes });
+    await box.nth(0).check();
+    await box.nth(2).check();
+    await page.getByRole("button", { name: /^Comparer les entreprises cochées/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Comparer 2 entreprises" })).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Retirer / })
+      .first()
+      .click();
+    await expect(page.getByRole("columnheader")).toHaveCount(1);
+  });
+});
