@@ -23,6 +23,7 @@ import { productAlertFlash } from "./features/product-alerts/texts.ts";
 import { reviewFlash } from "./features/reviews/texts.ts";
 import { searchFlash } from "./features/searches/texts.ts";
 import { factorFlash } from "./features/second-factor/texts.ts";
+import { shortlistFlash } from "./features/shortlists/texts.ts";
 import { signInFlash } from "./features/sign-in/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
 import { userFlash } from "./features/users/texts.ts";
@@ -39,6 +40,7 @@ export const flashTexts = {
   ...reportFlash,
   ...contestFlash,
   ...productAlertFlash,
+  ...shortlistFlash,
   ...partnerFlash,
   ...claimFlash,
   ...credentialFlash,

@@ -30,6 +30,7 @@ import { newsletterPrivacy } from "./features/newsletter/newsletter.privacy.serv
 import { eraseDueAccounts } from "./features/privacy/due-erasures.server.ts";
 import { productAlertsPrivacy } from "./features/product-alerts/product-alerts.privacy.server.ts";
 import { reviewPrivacy } from "./features/reviews/reviews.privacy.server.ts";
+import { shortlistPrivacy } from "./features/shortlists/shortlists.privacy.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
 import { websitePrivacy } from "./features/websites/websites.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
@@ -59,6 +60,7 @@ const nouns: readonly NounPrivacy[] = [
   changeReportPrivacy,
   contestPrivacy,
   productAlertsPrivacy,
+  shortlistPrivacy,
   companyPrivacy,
   confirmationPrivacy,
   websitePrivacy,

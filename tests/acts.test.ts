@@ -41,6 +41,8 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   staffMessageForms: "fixed",
   staffReportForms: "fixed",
   staffContestForms: "fixed",
+  newShortlistForms: "own",
+  shortlistForms: "own",
   staffAlertForms: { default: "new" },
   partnersForms: { add: "new", end: "state", resume: "state", default: "new" },
   heldForms: "fixed",

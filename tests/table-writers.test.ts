@@ -47,6 +47,11 @@ const writers: Record<string, string[]> = {
     "features/credentials/reopen-credential.server.ts",
     "features/credentials/credentials.privacy.server.ts",
   ],
+  shortlists: [
+    "features/shortlists/shortlists.server.ts",
+    "features/shortlists/shortlists.privacy.server.ts",
+  ],
+  shortlistCompanies: ["features/shortlists/shortlists.server.ts"],
   productAlerts: [
     "features/product-alerts/draft-alerts.server.ts",
     "features/product-alerts/decide-alert.server.ts",

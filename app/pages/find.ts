@@ -156,6 +156,15 @@ export const findPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/devis/suivi/x"],
   },
+  // The right is the token in the URL.
+  "/choix/:token": {
+    file: "routes/public/shortlists/shared-shortlist.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    listed: "behind a private link",
+    example: () => ["/choix/x"],
+  },
   // Every choice of companies is an address of its own: none is crawled.
   "/comparer": {
     file: "routes/public/compare/compare.tsx",

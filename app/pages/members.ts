@@ -22,6 +22,17 @@ export const accountPages = pagesFor("members", {
     costly: true,
     get: "404",
   },
+  "/profile/choix": { file: "routes/account/shortlists/shortlists.tsx" },
+  "/profile/choix/nouveau": {
+    file: "routes/account/shortlists/new-shortlist.tsx",
+    post: "302 /profile/choix",
+  },
+  "/profile/choix/:id": {
+    file: "routes/account/shortlists/shortlist.tsx",
+    get: "404",
+    post: "404",
+    example: ({ shortlistId }) => [`/profile/choix/${shortlistId}`],
+  },
   "/settings": { file: "routes/account/settings.tsx", post: "302 /settings" },
   "/settings/securite": { file: "routes/account/security.tsx", post: "302 /settings/securite" },
   "/settings/adresse": {

@@ -86,6 +86,7 @@ describe("robots.txt", () => {
     "/company/:slug/signaler",
     "/urgence-cyber/rappel",
     "/urgence-cyber/rappel/:token",
+    "/choix/:token",
     "/comparer",
     "/comparer/tableau.csv",
     "/devis/jeton",

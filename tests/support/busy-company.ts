@@ -17,6 +17,7 @@ import { insertMessage } from "#app/features/messages/contact/message-rows.serve
 import { changeRequest, insertRequest } from "#app/features/messages/rgpd/request-rows.server.ts";
 import { dueDate } from "#app/features/messages/rgpd/rights.rules.ts";
 import { productAlerts } from "#app/features/product-alerts/product-alerts.table.ts";
+import { shortlistCompanies, shortlists } from "#app/features/shortlists/shortlists.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany, aMember } from "./factories.ts";
@@ -73,9 +74,20 @@ export async function aBusyCompany(db: Database, ownerId: string) {
     userId: claimant.id,
     reviewId,
     importId: await anImport(db, ownerId),
+    shortlistId: await aShortlist(db, ownerId, companyId),
     ...lead,
     ...written,
   };
+}
+
+async function aShortlist(db: Database, userId: string, companyId: string): Promise<string> {
+  const [list] = await db
+    .insert(shortlists)
+    .values({ userId, name: "Sauvegarde du cabinet" })
+    .returning({ id: shortlists.id });
+  const shortlistId = list?.id ?? "";
+  await db.insert(shortlistCompanies).values({ shortlistId, companyId, note: "Rappeler lundi." });
+  return shortlistId;
 }
 
 async function anImport(db: Database, createdBy: string): Promise<string> {

@@ -41,26 +41,29 @@ export async function findCompared(scope: MemoScope, slugs: readonly string[], r
 
 async function findBySlugs({ db }: DbScope, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
-  const former = db
-    .select({ id: slugCard.companyId })
+  const former = await db
+    .select({ slug: slugCard.slug, companyId: slugCard.companyId })
     .from(slugRows)
     .where(inArray(slugCard.slug, [...slugs]));
   const { id, slug, name, categories, zones, commune, verifiedAt, facts, credentials } = companyCard;
   const columns = { id, slug, name, categories, zones, commune, verifiedAt, facts, credentials };
+  // A subquery here would read all companies.
+  const ids = former.map(({ companyId }) => companyId);
   const rows = await db
     .select({ ...columns, absentUntil: absentUntilEach })
     .from(companyRows)
-    .where(and(or(inArray(slug, [...slugs]), inArray(id, former)), isPublished));
-  const formerSlugs = await db
-    .select({ slug: slugCard.slug, companyId: slugCard.companyId })
-    .from(slugRows)
-    .where(inArray(slugCard.slug, [...slugs]));
+    .where(
+      and(
+        ids.length > 0 ? or(inArray(slug, [...slugs]), inArray(id, ids)) : inArray(slug, [...slugs]),
+        isPublished,
+      ),
+    );
   return rows
     .map((company) => ({
       ...company,
-      asked: formerSlugs.filter(({ companyId }) => companyId === company.id).map((one) => one.slug),
+      asked: former.filter(({ companyId }) => companyId === company.id).map((one) => one.slug),
     }))
-    .sort((a, b) => placeOf(a, slugs) - placeOf(b, slugs));
+    .sort((one, other) => placeOf(one, slugs) - placeOf(other, slugs));
 }
 
 const placeOf = ({ slug, asked }: { slug: string; asked: readonly string[] }, slugs: readonly string[]) =>

@@ -52,6 +52,12 @@ export default function Profile({ loaderData: { profile, requests } }: Route.Com
     <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
       <ProfileCards profile={profile} />
       <OwnRequests requests={requests} />
+      <Panel title="Mes choix">
+        <p>
+          Les entreprises que vous avez mises de côté, avec vos notes&nbsp;:{" "}
+          <TextLink to="/profile/choix">voir mes choix</TextLink>.
+        </p>
+      </Panel>
       <Panel title="Mes diagnostics">
         <p>
           Vos scores de cybersécurité, vos mesures et vos progrès&nbsp;:{" "}

@@ -102,6 +102,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={quoteUrl({ chosen: slugs })}>
                 {companies.length === 1 ? "Demander un devis" : `Demander un devis aux ${companies.length}`}
               </ButtonLink>
+              <ButtonLink to={compareUrl(slugs, "/profile/choix/nouveau")} variant="secondary">
+                Enregistrer ce choix
+              </ButtonLink>
               <LateShareButtons title={titleOf(companies.length)} path={compareUrl(slugs)} />
               <ButtonLink
                 to={compareUrl(slugs, `${COMPARE_PATH}/tableau.csv`)}
