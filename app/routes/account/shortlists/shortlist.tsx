@@ -8,7 +8,7 @@ import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
-import { memberScope } from "#app/platform/http/scope.ts";
+import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -25,10 +25,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const list = isUuid(params.id) ? await findShortlist(context.get(memberScope), params.id) : undefined;
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  list: await ownList(context.get(memberScope), params.id),
+});
+
+async function ownList(scope: MemberScope, id: string) {
+  const list = isUuid(id) ? await findShortlist(scope, id) : undefined;
   if (!list) throw notFound("shortlist");
-  return { list };
+  return list;
 }
 
 const flashOf = {
@@ -41,12 +45,12 @@ const flashOf = {
 } as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!isUuid(params.id)) throw notFound("shortlist");
+  const scope = context.get(memberScope);
+  await ownList(scope, params.id);
   const form = await parseIntent(request, shortlistForms);
   if (!form.ok) return refused(form);
   const path = `${SHORTLISTS_PATH}/${params.id}`;
   if (form.intent === "default") return redirect(path);
-  const scope = context.get(memberScope);
   const { kind } = await changeShortlist(scope, params.id, { intent: form.intent, ...form.value });
   if (kind === "absent") {
     const notice = { tone: "error" as const, title: "Rien n’est enregistré", text: shortlistTexts.absent };
