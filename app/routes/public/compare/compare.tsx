@@ -91,7 +91,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             tone="warning"
             title={missing === 1 ? "Une entreprise n’est plus là" : `${missing} entreprises ne sont plus là`}
           >
-            <p>Sa fiche n’est pas publiée, ou son adresse est fausse : elle n’est pas dans le tableau.</p>
+            <p>
+              {missing === 1
+                ? "Sa fiche n’est pas publiée, ou son adresse est fausse : elle n’est pas dans le tableau."
+                : "Leurs fiches ne sont pas publiées, ou leurs adresses sont fausses : elles ne sont pas dans le tableau."}
+            </p>
           </Notice>
         )}
         {companies.length > 0 && (
