@@ -17,11 +17,11 @@ test("questions are copied, one is written anew and moved, and the version is pu
 
   await page.getByRole("link", { name: /^Modifier\s: Vos ordinateurs, téléphones/ }).click();
   await page.waitForURL(/questions\/\d+\/[^/]+$/);
-  await page.getByLabel("Question", { exact: false }).first().fill("Tout est-il à jour ?");
+  await page.getByRole("textbox", { name: /^Question/ }).fill("Tout est-il à jour ?");
   await page.getByLabel(/^Note 4/).fill("9");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("alert")).toContainText("Une réponse au moins vaut 10");
-  await expect(page.getByLabel("Question", { exact: false }).first()).toHaveValue("Tout est-il à jour ?");
+  await expect(page.getByRole("textbox", { name: /^Question/ })).toHaveValue("Tout est-il à jour ?");
   await page.getByLabel(/^Note 4/).fill("10");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Enregistrer" }).click();
