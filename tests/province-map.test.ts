@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { drawProvinces, target } from "../tools/draw-provinces.ts";
+import { communes } from "#app/core/catalogue/communes.ts";
+import { communePlaces, insetPlaces } from "#app/ui/map/commune-places.ts";
+import { drawn } from "../tools/draw-provinces.ts";
 
-test("the outlines of the home page are what the tool draws from the coastlines", () => {
-  expect(readFileSync(target, "utf8")).toBe(drawProvinces());
+test.for(drawn)("%s is what the tool draws from the coastlines and the centres", ([file, contents]) => {
+  expect(readFileSync(file, "utf8")).toBe(contents());
+});
+
+test("each commune has one dot", () => {
+  const names = [...communePlaces, ...insetPlaces].map(({ name }) => name);
+  expect(names.toSorted()).toEqual(communes.toSorted());
 });

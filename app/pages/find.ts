@@ -20,6 +20,7 @@ export const findPages = pagesFor("everyone", {
       "q",
       "category",
       "location",
+      "commune",
       "featured",
       "verified",
       "managed",
@@ -34,6 +35,7 @@ export const findPages = pagesFor("everyone", {
       "page",
       "size",
       "first",
+      "vue",
     ],
     // 600 characters that are each written as nine, and the filters.
     longest: 8 * 1024,
@@ -41,7 +43,12 @@ export const findPages = pagesFor("everyone", {
     around: "everything",
     counted: "page-directory",
     listed: { title: "Annuaire des entreprises", group, sitemap: { follows: "companies" } },
-    example: () => ["/directory", "/directory?q=sauvegarde&location=nord", "/directory?q=zzzzzz"],
+    example: () => [
+      "/directory",
+      "/directory?q=sauvegarde&location=nord",
+      "/directory?q=zzzzzz",
+      "/directory?commune=kone&vue=carte",
+    ],
   },
   "/categories": {
     file: "routes/public/categories.tsx",
@@ -59,12 +66,12 @@ export const findPages = pagesFor("everyone", {
   "/category/:slug": {
     file: "routes/public/category.tsx",
     cache: "shared",
-    reads: ["page", "size", "first"],
+    reads: ["page", "size", "first", "vue"],
     scripts: "ui",
     around: "everything",
     counted: "page-category",
     listed: { sitemap: { each: "service" } },
-    example: () => ["/category/sauvegarde", "/category/inconnue"],
+    example: () => ["/category/sauvegarde", "/category/sauvegarde?vue=carte", "/category/inconnue"],
   },
   "/company/:slug": {
     file: "routes/public/company.tsx",

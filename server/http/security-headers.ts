@@ -1,9 +1,8 @@
 import type { Env } from "#app/platform/env.server.ts";
+import { PERMISSIONS_POLICY, permissionsPolicy } from "#app/platform/http/permissions.ts";
 
 /** Map shown in a frame on profiles, after a click (decision D4). */
 const MAP_HOST = "https://www.openstreetmap.org";
-
-const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 export type SecurityHeaders = {
   fixed: readonly string[];
@@ -27,7 +26,7 @@ export function securityHeaders({
   const fixed = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": PERMISSIONS.map((name) => `${name}=()`).join(", "),
+    [PERMISSIONS_POLICY]: permissionsPolicy(),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",

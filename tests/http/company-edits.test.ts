@@ -212,10 +212,31 @@ describe("a page that moves", () => {
       .set({ mapPosition, address: "1 rue Une", commune: "Nouméa" })
       .where(eq(companies.id, id));
     const proposed = async () => (await versionsOf(db, id)).at(-1)?.content.mapPosition;
-    await edit({ address: "1 rue Une", commune: "Nouméa", description: "autre" });
+    const there = { address: "1 rue Une", commune: "Nouméa", description: "autre" };
+    await edit({ ...there, mapPosition: "-22,2 ; 166,4" });
     expect(await proposed()).toEqual(mapPosition);
-    await edit({ address: "2 rue Deux", commune: "Nouméa", description: "autre" });
+    const moved = { ...there, address: "2 rue Deux" };
+    await edit({ ...moved, mapPosition: "-22,2 ; 166,4" });
     expect(await proposed()).toBeNull();
+    await edit({ ...moved, mapPosition: "https://www.openstreetmap.org/#map=17/-22.27/166.45" });
+    expect(await proposed()).toEqual({ lat: -22.27, lng: 166.45 });
+    await edit({ ...moved, mapPosition: "" });
+    expect(await proposed()).toBeNull();
+  });
+
+  test("takes no place that is not in New Caledonia, and loses nothing that was typed", async ({
+    site,
+    database,
+  }) => {
+    const { id, edit } = await published({ site, database });
+    const before = (await versionsOf(database.db, id)).length;
+    for (const mapPosition of ["48,85 ; 2,35", "au bout de la piste", "https://maps.app.goo.gl/abc"]) {
+      const answer = await edit({ mapPosition });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toContain("Un point de Nouvelle-Calédonie");
+      expect(answer.body).toContain(mapPosition);
+    }
+    expect(await versionsOf(database.db, id)).toHaveLength(before);
   });
 });
 

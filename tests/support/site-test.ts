@@ -16,6 +16,9 @@ export const withComplaints = test.extend("complaints", { auto: true }, async ({
   onTestFailed(() => console.error(complaintsOfSites().join("\n")));
 });
 
+/** A job that begins at its hour would work beside the test of that hour: jobs begin when a test asks for them. */
+const withoutTimes = ({ pool }: TestDatabase) => pool.query("delete from pgboss.schedule");
+
 /**
  * `test` with `site`, the built site on its own database, started once per file on first use: `site.visitor()` is a
  * browser with its own network, `site.signedIn()` a member with theirs, `site.ask` a `fetch`; `another` starts a
@@ -45,12 +48,14 @@ export const siteTest = withComplaints
     return async (env: Record<string, string> = {}) => {
       const site = await startSite({ DATABASE_URL: database.url, ...env });
       started.push(site);
+      await withoutTimes(database);
       return site;
     };
   })
   .extend("site", perFile, async ({ database, content: _before, env }, { onCleanup }) => {
     const site = await startSite({ ...settingsFor(database), ...env });
     onCleanup(() => site.stop());
+    await withoutTimes(database);
     return { ...browsed(site), ...membersOf({ url: site.url, db: database.db }) };
   });
 

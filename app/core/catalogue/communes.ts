@@ -1,3 +1,5 @@
+import { slugify } from "#app/platform/text/text.ts";
+
 /** The 33 communes by province (Poya lies in two provinces and is listed in Nord). */
 export const communesByProvince = {
   sud: [
@@ -41,3 +43,16 @@ export const atCommune = (commune: string): string =>
   (commune.startsWith("Le ") ? `Au ${commune.slice(3)}` : `À ${commune}`).replaceAll("'", "’");
 
 export const communes: readonly string[] = Object.values(communesByProvince).flat();
+
+/** In URLs: "l-ile-des-pins". */
+export const communeKey = (commune: string): string => slugify(commune);
+
+const namesByKey = new Map(communes.map((name) => [communeKey(name), name]));
+
+export const communeNamed = (key: string): string | undefined => namesByKey.get(key);
+
+type Province = keyof typeof communesByProvince;
+const provinces = Object.entries(communesByProvince) as [Province, readonly string[]][];
+
+export const provinceOf = (commune: string): Province | undefined =>
+  provinces.find(([, own]) => own.includes(commune))?.[0];

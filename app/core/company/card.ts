@@ -28,4 +28,6 @@ export type Row = {
   logo: string | undefined;
   featured: boolean;
   verifiedOn: string | undefined;
+  /** Beside a map: the key of its commune. */
+  commune?: string | undefined;
 };

@@ -2,7 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { currentCredentials } from "../credential/current-credentials.server.ts";
 import { companies, companySlugs, declaredRidet, ridOf, statedFacts } from "./company.table.ts";
 
-export { baseOf, hasRidet, type MapPosition } from "./company.table.ts";
+export { baseOf, hasRidet } from "./company.table.ts";
 
 /** What other nouns read of a company and join: the tables themselves stay with `core/company`. */
 export const companyRows: PgTable<(typeof companies)["_"]["config"]> = companies;

@@ -13,11 +13,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type CompanyFacts, wholeFacts } from "#app/core/company/company-facts.ts";
+import type { MapPosition } from "#app/core/company/values/map-position.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, lexemes, moment, updatedAt } from "#app/platform/db/columns.ts";
 import { phoneDigits, plainAddress } from "#app/platform/db/searched-text.server.ts";
-
-export type MapPosition = { lat: number; lng: number };
 
 const companyFacts = customType<{ data: CompanyFacts; driverData: unknown }>({
   dataType: () => "jsonb",
@@ -106,6 +105,10 @@ export const companies = pgTable(
       .on(ridOf(table.facts))
       .concurrently()
       .where(sql`${table.facts} ->> 'ridet' is not null`),
+    index("companies_commune")
+      .on(table.commune, table.featured.desc(), table.rotationKey, table.id)
+      .concurrently()
+      .where(sql`status = 'published'`),
     index("companies_created").on(table.createdAt, table.id).concurrently().where(sql`status = 'published'`),
   ],
 );

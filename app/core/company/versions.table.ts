@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { companies, type MapPosition } from "#app/core/company/company.table.ts";
+import { companies } from "#app/core/company/company.table.ts";
 import { type CompanyFacts, wholeFacts } from "#app/core/company/company-facts.ts";
+import type { MapPosition } from "#app/core/company/values/map-position.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, moment, updatedAt } from "#app/platform/db/columns.ts";
 

@@ -31,6 +31,7 @@ const shared = {
     "zones",
     "commune",
     "address",
+    "mapPosition",
     "website",
     "logo",
     "removeLogo",
@@ -64,6 +65,8 @@ export const editRules = {
 } satisfies FormRules;
 
 export const BAD_WEBSITE = "URL invalide";
+export const BAD_POSITION =
+  "Un point de Nouvelle-Calédonie, comme « -22,2758 ; 166,4580 », ou le lien d’une carte qui le contient";
 
 export const neededForSubmission = [
   ["name", "le nom"],

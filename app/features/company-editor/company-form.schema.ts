@@ -6,13 +6,14 @@ import { isZoneKey } from "#app/core/catalogue/zones.ts";
 import { completeContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
 import { FIRST_YEAR, MAX_BRANDS, MAX_PRICE } from "#app/core/company/company-facts.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
+import { readMapPosition } from "#app/core/company/values/map-position.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
 import { readWebAddress } from "#app/core/company/values/web-address.ts";
 import type { CompanyContent } from "#app/core/company/versions.reads.ts";
 import { atMost, oneLine } from "#app/platform/forms/one-line.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { HONEYPOT_FIELD } from "#app/ui/form/form-rules.ts";
-import { BAD_WEBSITE, editRules, submissionRules } from "./company-form.rules.ts";
+import { BAD_POSITION, BAD_WEBSITE, editRules, submissionRules } from "./company-form.rules.ts";
 
 /** Names contain neither "<" and ">" nor invisible characters. */
 const line = (max: number) => oneLine(max, /[<>\u200b-\u200f\u2028\u2029\ufeff]/);
@@ -51,6 +52,17 @@ const website = z
     if (!text?.trim()) return undefined;
     const read = readWebAddress(text);
     if (!read) context.addIssue({ code: "custom", message: BAD_WEBSITE });
+    return read;
+  });
+
+const mapPosition = z
+  .string()
+  .max(1_000, BAD_POSITION)
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return undefined;
+    const read = readMapPosition(text);
+    if (!read) context.addIssue({ code: "custom", message: BAD_POSITION });
     return read;
   });
 
@@ -124,6 +136,7 @@ const openFields = {
   description,
   commune,
   address: optionalLine(200),
+  mapPosition,
   website,
   phonePrivate: phone,
   phonePublic: phone,
@@ -194,9 +207,18 @@ export function contentOf(form: FilledForm, before?: CompanyContent): CompanyCon
     brands: content.brands,
     ridet: content.ridet ?? null,
     insuredYear: content.insuredYear ?? null,
-    // The map position belongs to the address.
-    mapPosition: before && isSamePlace(content, before) ? before.mapPosition : null,
+    mapPosition: positionOf(content, before),
   });
+}
+
+/** It belongs to the address: one that did not change with it is dropped. */
+function positionOf(
+  { mapPosition: given, ...place }: Pick<FilledForm, "mapPosition" | "commune" | "address">,
+  before: CompanyContent | undefined,
+) {
+  const old = before?.mapPosition;
+  if (!given || !before || !old || isSamePlace(place, before)) return given ?? null;
+  return given.lat === old.lat && given.lng === old.lng ? null : given;
 }
 
 const isSamePlace = (form: Pick<FilledForm, "commune" | "address">, before: CompanyContent) =>

@@ -1,4 +1,5 @@
 import { communeCentres } from "#app/core/catalogue/commune-centres.ts";
+import { frameAround, linkToMap } from "#app/core/company/values/map-position.ts";
 import { foldText } from "#app/platform/text/text.ts";
 
 export type CompanyMap = {
@@ -7,9 +8,6 @@ export type CompanyMap = {
   /** The map shows the commune, not the exact address. */
   approximate: boolean;
 };
-
-const ZOOM = 15;
-const FRAME_PIXELS = { width: 700, height: 360 };
 
 type Placed = {
   address: string | null;
@@ -24,7 +22,7 @@ export function mapOf({ address, commune, mapPosition }: Placed): CompanyMap | u
   const centre = exact ?? centreOf(commune ?? communeIn(address));
   return {
     link: exact
-      ? `https://www.openstreetmap.org/?mlat=${exact.lat}&mlon=${exact.lng}#map=${ZOOM}/${exact.lat}/${exact.lng}`
+      ? linkToMap(exact)
       : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, Nouvelle-Calédonie` })}`,
     frame: centre && frameAround(centre, Boolean(exact)),
     approximate: !exact,
@@ -57,18 +55,4 @@ function communeIn(address: string): string | undefined {
 
 function isOnEarth({ lat, lng }: { lat: number; lng: number }): boolean {
   return Math.abs(lat) <= 85 && Math.abs(lng) <= 180;
-}
-
-/** The embedded map takes a bounding box: the one of zoom 15 at this size. */
-function frameAround({ lat, lng }: { lat: number; lng: number }, marked: boolean): string {
-  const degreesPerPixel = 360 / (256 * 2 ** ZOOM);
-  const halfWidth = (FRAME_PIXELS.width / 2) * degreesPerPixel;
-  const halfHeight = (FRAME_PIXELS.height / 2) * degreesPerPixel * Math.cos((lat * Math.PI) / 180);
-  const box = [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight];
-  const query = new URLSearchParams({
-    bbox: box.map((degrees) => degrees.toFixed(5)).join(","),
-    layer: "mapnik",
-    ...(marked && { marker: `${lat},${lng}` }),
-  });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }

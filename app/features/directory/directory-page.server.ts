@@ -1,10 +1,12 @@
+import { communeKey } from "#app/core/catalogue/communes.ts";
 import { asCard, asRow, cardCuts } from "#app/core/company/card.server.ts";
 import type { Card, Row } from "#app/core/company/card.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { directoryTitle } from "./directory-title.ts";
 import { type DirectoryState, directoryHref, isSearch, switchNames, without } from "./directory-url.ts";
 import {
-  type FactFacet,
+  communeFacet,
+  type FoldedFacet,
   factFacets,
   labelsOfFacts,
   type PlaceFacetRows,
@@ -13,9 +15,10 @@ import {
   serviceFacet,
 } from "./fact-facets.server.ts";
 import { type ActiveFilter, activeFilters } from "./filter-labels.ts";
+import { type MapView, viewMap } from "./map/map-view.server.ts";
 import { MOST_FEATURED } from "./published-rules.ts";
 import type { FacetCounts } from "./search/facets.ts";
-import { featuredCompanies, searchCompanies } from "./search/search.server.ts";
+import { type DirectoryResult, featuredCompanies, searchCompanies } from "./search/search.server.ts";
 import { categoriesSpokenOf, findWaysOn, type WaysOn } from "./ways-on.server.ts";
 
 type NamedCategory = { slug: string; name: string };
@@ -33,8 +36,9 @@ type DirectoryView = CompanyPage & {
   title?: string | undefined;
   switchCounts: FacetCounts["switches"];
   places: PlaceFacetRows;
+  communes: FoldedFacet | undefined;
   services: ServiceFacetRows;
-  factFacets: FactFacet[];
+  factFacets: FoldedFacet[];
   active: ActiveFilter[];
   /** The page without any of the proofs that are chosen. */
   withoutProofs: string | undefined;
@@ -44,6 +48,7 @@ type DirectoryView = CompanyPage & {
   partly?: boolean | undefined;
   hint: NamedCategory[];
   waysOn?: WaysOn | undefined;
+  map?: MapView | undefined;
 };
 
 export async function viewDirectory(
@@ -59,11 +64,12 @@ export async function viewDirectory(
   return {
     state,
     title: isSearch(state) ? directoryTitle({ state, factLabels, total, capped, pageCount }) : undefined,
-    rows: found.companies.map((company) => asRow(company, cardCuts.row)),
+    rows: rowsOf(found, state),
     total: found.total,
     capped: found.capped,
     switchCounts: found.counts.switches,
     places: placeFacet(found.counts),
+    communes: communeFacet(state, found.counts),
     services: serviceFacet(found.counts),
     factFacets: await factFacets(scope, state, found.counts),
     active: activeFilters(state, factLabels),
@@ -76,19 +82,27 @@ export async function viewDirectory(
     partly: found.partly,
     hint: total > 0 ? (await categoriesSpokenOf(scope, state.q)).map(named) : [],
     waysOn: total === 0 ? await findWaysOn(scope, state, found.counts) : undefined,
+    map: state.map ? await viewMap(scope, state, found) : undefined,
   };
+}
+
+function rowsOf({ companies }: DirectoryResult, { map }: DirectoryState): Row[] {
+  return companies.map((company) => {
+    const row = asRow(company, cardCuts.row);
+    return map && company.commune ? { ...row, commune: communeKey(company.commune) } : row;
+  });
 }
 
 /** Paginated companies of a category (decision C4); undefined after the last page. */
 export async function viewCategory(
   scope: MemoScope,
   category: string,
-  { page, size }: { page: number; size: number },
-): Promise<CompanyPage | undefined> {
-  const view = await viewDirectory(scope, { q: "", category, page, size });
+  asked: Pick<DirectoryState, "page" | "size" | "map">,
+): Promise<(CompanyPage & Pick<DirectoryView, "map">) | undefined> {
+  const view = await viewDirectory(scope, { q: "", category, ...asked });
   if (!view) return undefined;
-  const { rows, total, capped, pageCount } = view;
-  return { rows, total, capped, pageCount };
+  const { rows, total, capped, pageCount, map } = view;
+  return { rows, total, capped, pageCount, map };
 }
 
 export async function viewFeatured(scope: MemoScope): Promise<Card[]> {
@@ -98,7 +112,7 @@ export async function viewFeatured(scope: MemoScope): Promise<Card[]> {
   });
 }
 
-function filtersOf({ page: _page, size: _size, ...filters }: DirectoryState) {
+function filtersOf({ page: _page, size: _size, map: _map, ...filters }: DirectoryState) {
   return filters;
 }
 

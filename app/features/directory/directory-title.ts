@@ -16,13 +16,16 @@ type Found = {
 
 const SHORTEST_QUERY = 12;
 
+/** A view of its own has a title of its own. */
+export const ON_MAP = ", carte";
+
 /**
  * Title of a results page, within the length left by the site's name: count, query, place and page (RGAA 8.6). The
  * query is truncated before anything else is dropped.
  */
 export function directoryTitle({ state, factLabels, total, capped, pageCount }: Found): string {
   const count = capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
-  const pages = pageCount > 1 ? `, page ${state.page}` : "";
+  const pages = `${pageCount > 1 ? `, page ${state.page}` : ""}${state.map ? ON_MAP : ""}`;
   const room = TITLE_ROOM - `${count} : ${pages}`.length;
   return `${count} : ${askedWithin(room, state, factLabels)}${pages}`;
 }

@@ -17,9 +17,22 @@ export type DirectoryFilters = {
   q: string;
   category?: string | undefined;
   zone?: ZoneKey | undefined;
+  /** Where the company is, by its key: whether there is one is known on the server. */
+  commune?: string | undefined;
 } & { [name in SwitchName]?: boolean | undefined } & { [kind in FactKind]?: string | undefined };
 
-export type DirectoryState = DirectoryFilters & { page: number; size: number };
+export type DirectoryState = DirectoryFilters & {
+  page: number;
+  size: number;
+  /** The list and the map. */
+  map?: boolean | undefined;
+};
+
+/** Of the list and the map, "vue=carte". */
+export const VIEW_PARAM = "vue";
+export const MAP_VIEW = "carte";
+
+export const wantsMap = (params: URLSearchParams): boolean => params.get(VIEW_PARAM) === MAP_VIEW;
 
 /**
  * Parses the directory's URL. Unknown sizes and parameters are ignored; the first of several values counts. Undefined
@@ -35,10 +48,12 @@ export function parseDirectoryUrl(params: URLSearchParams): DirectoryState | und
     q: parseQuery(params.get("q")),
     category: category.chosen,
     zone: zone.chosen,
+    commune: parseKey(params.get("commune")),
     ...switches,
     ...Object.fromEntries(factKinds.map((kind) => [kind, parseKey(params.get(kind))])),
     page,
     size: parseSize(params.get("size")),
+    ...(wantsMap(params) && { map: true }),
   };
 }
 
@@ -84,10 +99,12 @@ export function directoryParams(state: Partial<DirectoryState>): [name: string, 
     ["q", state.q],
     ["category", state.category],
     ["location", state.zone],
+    ["commune", state.commune],
     ...switchNames.map((name): [string, string | undefined] => [name, state[name] ? "1" : undefined]),
     ...factKinds.map((kind): [string, string | undefined] => [kind, state[kind]]),
     ["page", state.page && state.page > 1 ? String(state.page) : undefined],
     ["size", state.size && state.size !== DEFAULT_SIZE ? String(state.size) : undefined],
+    [VIEW_PARAM, state.map ? MAP_VIEW : undefined],
   ];
   return pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
 }
@@ -133,5 +150,7 @@ export function resizedPage(params: URLSearchParams): number | undefined {
 
 /** The bare list and single categories are canonical pages; searches are views of them. */
 export function isSearch(state: DirectoryState): boolean {
-  return Boolean(state.q || state.zone || [...switchNames, ...factKinds].some((name) => state[name]));
+  return Boolean(
+    state.q || state.zone || state.commune || [...switchNames, ...factKinds].some((name) => state[name]),
+  );
 }

@@ -1,4 +1,5 @@
 import { categories, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
+import { communeKey, communeNamed, communes } from "#app/core/catalogue/communes.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -46,14 +47,29 @@ export const placeFacet = ({ zone }: FacetCounts): PlaceFacetRows => ({
   rows: zones.map(({ key, label }, at) => ({ value: key, label, count: zone?.each[at] })),
 });
 
-export type FactFacet = {
+export type FoldedFacet = {
   /** Of the field, as in the address. */
-  name: FactKind;
+  name: FactKind | "commune";
   legend: string;
   chosen: string | undefined;
   any: number | undefined;
   rows: FacetChoiceRow[];
 };
+
+/** Where companies are; undefined where none of them is in a commune, or more are found than are counted. */
+export function communeFacet({ commune }: DirectoryState, counts: FacetCounts): FoldedFacet | undefined {
+  const counted = counts.commune;
+  const rows = communes
+    .map((name, at) => ({
+      value: communeKey(name),
+      label: name.replaceAll("'", "’"),
+      count: counted?.each[at],
+    }))
+    .filter(({ value, count }) => count || value === commune)
+    .toSorted(bySlug);
+  if (rows.length === 0) return undefined;
+  return { name: "commune", legend: "Commune", chosen: commune, any: counted?.any, rows };
+}
 
 const legends: Record<FactKind, string> = {
   label: "Labels prouvés",
@@ -73,14 +89,18 @@ async function choicesIn(scope: MemoScope): Promise<Record<FactKind, readonly Ch
   return { ...choicesOf, label, brand: brands.map(({ slug, name }) => ({ key: slug, label: name })) };
 }
 
-/** Labels of the facts that are chosen; undefined when the catalogues do not have one of them. */
+/** Labels of the commune and facts that are chosen; undefined when the catalogues do not have one of them. */
 export async function labelsOfFacts(
   scope: MemoScope,
   state: DirectoryState,
 ): Promise<FactLabels | undefined> {
-  if (!factKinds.some((kind) => state[kind])) return {};
-  const choices = await choicesIn(scope);
   const labels: FactLabels = {};
+  if (state.commune) {
+    labels.commune = communeNamed(state.commune);
+    if (!labels.commune) return undefined;
+  }
+  if (!factKinds.some((kind) => state[kind])) return labels;
+  const choices = await choicesIn(scope);
   for (const kind of factKinds) {
     if (!state[kind]) continue;
     const label = choices[kind].find(({ key }) => key === state[kind])?.label;
@@ -106,7 +126,7 @@ export async function factFacets(
   scope: MemoScope,
   state: DirectoryState,
   counts: FacetCounts,
-): Promise<FactFacet[]> {
+): Promise<FoldedFacet[]> {
   const { facts: stated = {} } = await facetsOfAll(scope, {});
   const choices = await choicesIn(scope);
   return factKinds.flatMap((name) => {

@@ -27,8 +27,8 @@ export function foundInWords({ total, capped }: Found): string {
   return capped ? `Plus de ${formatNumber(total)} entreprises` : countOf(total, "entreprise");
 }
 
-/** Of the facts that are chosen, from the catalogues on the server. */
-export type FactLabels = { [kind in FactKind]?: string };
+/** Of the commune and the facts that are chosen, from the catalogues on the server. */
+export type FactLabels = { [kind in FactKind | "commune"]?: string };
 
 export type ActiveFilter = {
   name: keyof DirectoryFilters;
@@ -43,6 +43,7 @@ export function activeFilters(state: DirectoryState, factLabels: FactLabels): Ac
     ["q", state.q && `«\u00a0${truncate(state.q, QUOTED)}\u00a0»`],
     ["category", state.category && categoryName(state.category)],
     ["zone", state.zone && zoneLabel(state.zone)],
+    ["commune", state.commune && (factLabels.commune ?? state.commune)],
     ...switchNames.map((name): [SwitchName, string | undefined] => [
       name,
       state[name] ? switchLabels[name] : undefined,

@@ -52,8 +52,8 @@ function askedCategories({ q, category }: DirectoryState, terms: readonly Term[]
 
 const MOST_NEAR = 4;
 
-function zonesAsked({ zone }: DirectoryState, terms: readonly Term[]): ZoneKey[] {
-  const communes = terms.flatMap(({ entry }) => entry?.communes ?? []);
+function zonesAsked({ zone, commune }: DirectoryState, terms: readonly Term[]): ZoneKey[] {
+  const communes = [...(commune ? [commune] : []), ...terms.flatMap(({ entry }) => entry?.communes ?? [])];
   const named = terms.flatMap(({ entry }) => entry?.zones ?? []);
   return [
     ...new Set([...(zone ? [zone] : []), ...named, ...(communes.length > 0 ? zonesCovering(communes) : [])]),
@@ -62,12 +62,14 @@ function zonesAsked({ zone }: DirectoryState, terms: readonly Term[]): ZoneKey[]
 
 function lessFiltered(state: DirectoryState, counts: FacetCounts): WayOn[] {
   const ways = [
+    { name: "commune", label: "Toutes les communes", count: counts.commune?.any ?? 0 },
     { name: "zone", label: "Toute la Nouvelle-Calédonie", count: counts.zone?.any ?? 0 },
     { name: "category", label: "Toutes les catégories", count: counts.category?.any ?? 0 },
   ] as const;
   return ways.flatMap(({ name, label, count }) => {
     const left = { ...state, [name]: undefined, page: 1 };
-    if (!state.q || !state[name] || count === 0 || autoSelected(left)) return [];
+    const isNarrowed = Boolean(state.q) || name === "commune";
+    if (!isNarrowed || !state[name] || count === 0 || autoSelected(left)) return [];
     return [{ label, href: directoryHref(left), count }];
   });
 }

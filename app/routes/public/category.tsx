@@ -4,15 +4,19 @@ import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
 import { viewCategory } from "#app/features/directory/directory-page.server.ts";
+import { ON_MAP } from "#app/features/directory/directory-title.ts";
 import {
   DEFAULT_SIZE,
   directoryHref,
   directoryParams,
   parseSize,
   resizedPage,
+  wantsMap,
 } from "#app/features/directory/directory-url.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
+import { MapBeside } from "#app/features/directory/map/map-beside.tsx";
+import { ViewSwitch } from "#app/features/directory/map/view-switch.tsx";
 import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/directory/ui/result-count.tsx";
@@ -22,6 +26,7 @@ import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { parsePage } from "#app/platform/http/page-number.ts";
+import { withGeolocation } from "#app/platform/http/permissions.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
@@ -38,21 +43,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!category) return data(undefined, { status: 404 });
   const { searchParams } = new URL(request.url);
   const size = parseSize(searchParams.get("size"));
+  const map = wantsMap(searchParams);
   const resized = resizedPage(searchParams);
-  if (resized) throw redirect(directoryHref({ page: resized, size }, `/category/${category.slug}`));
+  if (resized) throw redirect(directoryHref({ page: resized, size, map }, `/category/${category.slug}`));
 
   const page = parsePage(searchParams.get("page"));
-  const list = page && (await viewCategory(context.get(publicScope), category.slug, { page, size }));
+  const list = page && (await viewCategory(context.get(publicScope), category.slug, { page, size, map }));
   if (!list) throw notFound("page");
   const sender = await viewSender(context);
   const { slug, name, description, group } = category;
   return data(
-    { category: { slug, name, description, group }, page, size, list, sender, helps: helpTitles([slug]) },
+    {
+      category: { slug, name, description, group },
+      page,
+      size,
+      map,
+      list,
+      sender,
+      helps: helpTitles([slug]),
+    },
     { headers: cacheable() },
   );
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => withGeolocation(loaderHeaders);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const siteUrl = siteUrlOf(matches);
@@ -64,7 +78,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     const path = `/category/${encodeURIComponent(params.slug)}`;
     return pageMeta({ title: "Catégorie non trouvée", description, path, siteUrl, noindex: true });
   }
-  const { category, page, size, list } = loaderData;
+  const { category, page, size, map, list } = loaderData;
+  const view = map ? ON_MAP : "";
   const path = directoryHref({ page }, `/category/${category.slug}`);
   const description = describePage(
     page > 1 ? `${category.name}, page ${page}.` : `${category.name} en Nouvelle-Calédonie.`,
@@ -76,9 +91,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     ...pageMeta({
       title: titleOf(
         page,
-        `${category.name} en Nouvelle-Calédonie`,
-        `${category.name} à Nouméa`,
-        category.name,
+        `${category.name} en Nouvelle-Calédonie${view}`,
+        `${category.name} à Nouméa${view}`,
+        `${category.name}${view}`,
       ),
       description,
       path,
@@ -104,36 +119,48 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         back="Voir toutes les catégories"
       />
     );
-  const { category, page, size, list, sender, helps } = loaderData;
+  const { category, page, size, map, list, sender, helps } = loaderData;
   const path = `/category/${category.slug}`;
   return (
     <>
       <CategoryHead category={category} />
       <Container as="section" className="pt-5 pb-10 lg:pt-8">
-        <div className="grid gap-4">
-          <ResultCount {...list} page={page} />
-          {list.total === 0 ? (
-            <EmptyState
-              headingLevel={3}
-              title="Aucune entreprise n’est actuellement répertoriée dans cette catégorie."
-              action={<ButtonLink to="/directory">Voir tout l’annuaire</ButtonLink>}
-            />
-          ) : (
-            <>
-              <CompanyList
-                {...list}
-                page={page}
-                size={size}
-                hrefFor={(wantedPage, wantedSize) =>
-                  directoryHref({ page: wantedPage, size: wantedSize }, path)
-                }
-                action={path}
-                hiddenFields={directoryParams({})}
+        <div className={map ? "directory-columns with-map" : undefined}>
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <ResultCount {...list} page={page} />
+              {list.total > 0 && (
+                <ViewSwitch
+                  map={map}
+                  listHref={directoryHref({ page, size }, path)}
+                  mapHref={directoryHref({ page, size, map: true }, path)}
+                />
+              )}
+            </div>
+            {list.total === 0 ? (
+              <EmptyState
+                headingLevel={3}
+                title="Aucune entreprise n’est actuellement répertoriée dans cette catégorie."
+                action={<ButtonLink to="/directory">Voir tout l’annuaire</ButtonLink>}
               />
-              <LabelMeanings {...labelsOf(list.rows)} />
-            </>
-          )}
-          <HelpsWith titles={helps} who="Ces entreprises vous aident" />
+            ) : (
+              <>
+                <CompanyList
+                  {...list}
+                  page={page}
+                  size={size}
+                  hrefFor={(wantedPage, wantedSize) =>
+                    directoryHref({ page: wantedPage, size: wantedSize, map }, path)
+                  }
+                  action={path}
+                  hiddenFields={directoryParams({ map })}
+                />
+                <LabelMeanings {...labelsOf(list.rows)} />
+              </>
+            )}
+            <HelpsWith titles={helps} who="Ces entreprises vous aident" />
+          </div>
+          {list.map && <MapBeside {...list.map} filters={{ category: category.slug }} />}
         </div>
       </Container>
       <QuoteSection

@@ -10,6 +10,7 @@ import { EditBar, PageInvitations, PreviewNotice } from "#app/features/company-p
 import { MapOnDemand } from "#app/features/company-profile/ui/map-on-demand.tsx";
 import { AnswerTime, Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
 import { SimilarCompanies } from "#app/features/company-profile/ui/similar-companies.tsx";
+import { WhereItIs } from "#app/features/company-profile/ui/where-it-is.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
@@ -176,6 +177,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                 {...member.quote}
               />
             )}
+            <WhereItIs {...company} />
             {company.address && company.map && (
               <section aria-labelledby="adresse" className="grid gap-4">
                 <h2 id="adresse" className="heading-section">

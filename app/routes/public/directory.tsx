@@ -7,6 +7,7 @@ import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
 import { FoundArticles } from "#app/features/blog/ui/found-articles.tsx";
 import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
+import { ON_MAP } from "#app/features/directory/directory-title.ts";
 import {
   autoSelected,
   DEFAULT_SIZE,
@@ -19,6 +20,8 @@ import {
 import { labelNamed } from "#app/features/directory/fact-facets.server.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
+import { MapBeside } from "#app/features/directory/map/map-beside.tsx";
+import { ViewSwitch } from "#app/features/directory/map/view-switch.tsx";
 import { SHOWN_ARTICLES } from "#app/features/directory/published-rules.ts";
 import { countMiss } from "#app/features/directory/search-misses.server.ts";
 import { ActiveFilters, CategoryHint } from "#app/features/directory/ui/active-filters.tsx";
@@ -32,6 +35,7 @@ import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
+import { withGeolocation } from "#app/platform/http/permissions.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
@@ -75,7 +79,7 @@ function isPerson({ headers }: Request): boolean {
   return !isbot(headers.get("user-agent")) && !headers.has("sec-purpose");
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => withGeolocation(loaderHeaders);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -90,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const about = loaderData.service && `${loaderData.service} : annuaire`;
   return [
     ...pageMeta({
-      title: loaderData.title ?? titleOf(state.page, about ?? TITLE, TITLE),
+      title: loaderData.title ?? titleOf(state.page, `${about ?? TITLE}${state.map ? ON_MAP : ""}`, TITLE),
       description,
       path,
       siteUrl,
@@ -115,14 +119,19 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         <DirectoryForm state={state} />
       </PageHeader>
       <Container as="section" className="directory">
-        <div className="directory-columns">
+        <div className={loaderData.map ? "directory-columns with-map" : "directory-columns"}>
           <Filters {...loaderData} />
           <div className="directory-results">
             <ResultCount {...loaderData} page={state.page} loading={loading} />
             <FiltersOpener filters={loaderData.active} />
+            <ViewSwitch
+              map={state.map ?? false}
+              listHref={directoryHref({ ...state, map: undefined })}
+              mapHref={directoryHref({ ...state, map: true })}
+            />
             {loaderData.alert && <AttackAlert {...loaderData.alert} />}
             <SearchNotices {...loaderData} typed={state.q} />
-            <ActiveFilters active={loaderData.active} size={state.size} />
+            <ActiveFilters active={loaderData.active} {...state} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
               {loaderData.waysOn ? (
@@ -144,6 +153,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           </div>
+          {loaderData.map && <MapBeside {...loaderData.map} filters={state} />}
         </div>
       </Container>
       <ChoiceBar category={state.category} />

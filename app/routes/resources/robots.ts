@@ -12,7 +12,10 @@ const closedPages = pages
   // A robot reads "*" as any letters (RFC 9309).
   .map(({ pattern }) => pattern.replaceAll(/:\w+/g, "*"));
 
-const closed = [...closedAreas, ...closedPages];
+/** Views and combinations of the directory: the same companies again, without end. */
+const closedViews = ["/*?*vue=carte", "/directory?*&*"];
+
+const closed = [...closedAreas, ...closedPages, ...closedViews];
 
 export function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(publicScope).site.url;

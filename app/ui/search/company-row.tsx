@@ -23,6 +23,8 @@ export type CompanyRowProps = {
   verifiedOn: string | undefined;
   /** Shown instead of the services. */
   reason?: string;
+  /** The key of its commune, beside a map. */
+  commune?: string | undefined;
 };
 
 type HeadingLevel = 2 | 3 | 4;
@@ -40,7 +42,10 @@ export function CompanyRow({
   const { href, name, featured, verifiedOn } = company;
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className={featured ? "company-row company-row-featured" : "company-row"}>
+    <li
+      className={featured ? "company-row company-row-featured" : "company-row"}
+      data-commune={company.commune}
+    >
       <CompanyLogo name={name} src={company.logo} size="row" />
       <Heading className="row-name">
         <SiteLink to={href} className="row-link">

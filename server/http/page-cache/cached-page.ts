@@ -55,7 +55,7 @@ export async function packPage(
   const zstd = unpooled(await compressOnce(text, "zstd"));
   return {
     headers: [
-      ...security.fixed,
+      ...fixedBesides(headers, security.fixed),
       ...FRESHNESS,
       "content-security-policy",
       policy,
@@ -67,6 +67,11 @@ export async function packPage(
     bytes: zstd.length + OVERHEAD,
     ...(seconds && { milliseconds: Number(seconds) * 1_000 }),
   };
+}
+
+/** A page has its own value of a header that is otherwise the same everywhere. */
+function fixedBesides(own: Headers, fixed: readonly string[]): string[] {
+  return fixed.filter((_, index) => !own.has(fixed[index - (index % 2)] ?? ""));
 }
 
 /** Headers and the entry itself, about. */

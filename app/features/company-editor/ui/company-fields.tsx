@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import { type CompanyContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
+import { writeMapPosition } from "#app/core/company/values/map-position.ts";
 import type { FormFields } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { CheckboxGroup, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -10,6 +11,7 @@ import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { ENOUGH_DESCRIPTION } from "../company-form.rules.ts";
 import { CategoryPicker } from "./category-picker.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { PositionField } from "./position-field.tsx";
 
 export type CompanyValues = Partial<CompanyContent> & { logoSrc?: string | undefined };
 
@@ -78,6 +80,10 @@ export function CompanyPart({ form, values, changed, descriptionHelp, categoryHe
           maxLength={200}
         />
       </div>
+      <PositionField
+        {...form.field("mapPosition", values.mapPosition ? writeMapPosition(values.mapPosition) : undefined)}
+        label={label("Point exact sur la carte", "mapPosition")}
+      />
       <TextField
         {...form.field("website", values.website ?? undefined)}
         label={label("Site web", "website")}

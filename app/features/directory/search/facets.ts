@@ -1,10 +1,11 @@
 import { categories } from "#app/core/catalogue/categories.ts";
+import { communeKey, communeNamed, communes, provinceOf } from "#app/core/catalogue/communes.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf, factTag } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 
-type Kind = "category" | "zone" | "switch" | FactKind;
+type Kind = "category" | "zone" | "commune" | "switch" | FactKind;
 export type FacetChoice = { kind: Kind; key: string };
 
 /** Every choice with a count. */
@@ -17,17 +18,20 @@ export function facetChoices(brands: readonly string[], proofs: readonly string[
   return [
     ...categories.map(({ slug }) => ({ kind: "category" as const, key: slug })),
     ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
+    ...communes.map((name) => ({ kind: "commune" as const, key: communeKey(name) })),
     ...switchNames.map((key) => ({ kind: "switch" as const, key })),
     ...proofs.map((key) => ({ kind: "label" as const, key })),
     ...facts,
   ];
 }
 
-/** A stated fact has that of its tag. */
-export const choiceKey = ({ kind, key }: FacetChoice): string =>
-  kind === "category" || kind === "zone" || kind === "switch" || kind === "label"
+/** A stated fact has that of its tag; a commune that of its name, as companies have it. */
+export function choiceKey({ kind, key }: FacetChoice): string {
+  if (kind === "commune") return `${kind}=${communeNamed(key) ?? ""}`;
+  return kind === "category" || kind === "zone" || kind === "switch" || kind === "label"
     ? `${kind}=${key}`
     : factTag(kind, key);
+}
 
 /** By `choiceKey`, the numbers of the companies that hold it: four bytes each, in hexadecimal. */
 export type HeldChoices = { companies: number; places: Record<string, string> | null };
@@ -57,6 +61,7 @@ export type FacetCounts = {
   /** In catalogue order; absent beyond the cap. */
   category?: Facet | undefined;
   zone?: Facet | undefined;
+  commune?: CommuneFacet | undefined;
   /** With each switch enabled, in the order of `switchNames`. */
   switches?: number[] | undefined;
   facts?: { [kind in FactKind]?: Facet | undefined } | undefined;
@@ -68,7 +73,17 @@ type Facet = {
   each: number[];
 };
 
-type Counted = Required<FacetCounts> & { category: Facet; zone: Facet; switches: number[] };
+type CommuneFacet = Facet & {
+  /** That serve its province and are elsewhere, or are in no commune. */
+  coming: number[];
+};
+
+type Counted = Required<FacetCounts> & {
+  category: Facet;
+  zone: Facet;
+  commune: CommuneFacet;
+  switches: number[];
+};
 
 export function countFacets(table: FacetTable, filters: Omit<DirectoryFilters, "q">): Counted {
   const wanted = wantedChoices(filters);
@@ -89,15 +104,27 @@ export function countFacets(table: FacetTable, filters: Omit<DirectoryFilters, "
     total: full ? sizeOf(full) : table.companies,
     category: facet("category"),
     zone: facet("zone"),
+    commune: { ...facet("commune"), coming: comingTo(table, without("commune")) },
     switches: each("switch", full),
     facts: Object.fromEntries(factKinds.map((kind) => [kind, facet(kind)])),
   };
+}
+
+/** For each commune, of these companies. */
+function comingTo(table: FacetTable, left: Uint32Array | undefined): number[] {
+  return communes.map((name) => {
+    const zone = provinceOf(name);
+    const serving = intersection(table, zone ? [{ kind: "zone", key: zone }] : [], left);
+    const there = intersection(table, [{ kind: "commune", key: communeKey(name) }], serving);
+    return serving && there ? sizeOf(serving) - sizeOf(there) : 0;
+  });
 }
 
 function wantedChoices(filters: Omit<DirectoryFilters, "q">): FacetChoice[] {
   const chosen = [
     ["category", filters.category],
     ["zone", filters.zone],
+    ["commune", filters.commune],
     ...switchNames.map((name): [Kind, SwitchName | undefined] => [
       "switch",
       filters[name] ? name : undefined,
@@ -111,9 +138,10 @@ function wantedChoices(filters: Omit<DirectoryFilters, "q">): FacetChoice[] {
 function intersection(
   { choices, sets, companies }: FacetTable,
   wanted: readonly FacetChoice[],
+  of?: Uint32Array,
 ): Uint32Array | undefined {
-  if (wanted.length === 0) return undefined;
-  const left = new Uint32Array(Math.ceil(companies / 32)).fill(0xff_ff_ff_ff);
+  if (wanted.length === 0) return of;
+  const left = of?.slice() ?? new Uint32Array(Math.ceil(companies / 32)).fill(0xff_ff_ff_ff);
   for (const { kind, key } of wanted) {
     const set = sets[choices.findIndex((choice) => choice.kind === kind && choice.key === key)];
     for (let at = 0; at < left.length; at++) left[at] = (left[at] ?? 0) & (set?.[at] ?? 0);

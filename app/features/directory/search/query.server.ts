@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
+import { communeNamed, communes } from "#app/core/catalogue/communes.ts";
 import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { factTag } from "#app/core/catalogue/facts.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
@@ -31,7 +32,7 @@ const switchConditions: Record<SwitchName, SQL> = {
   website: eq(companyRanking.hasWebsite, true),
 };
 
-export function conditions({ category, zone, ...others }: Filters): SQL[] {
+export function conditions({ category, zone, commune, ...others }: Filters): SQL[] {
   const tags = factKinds.flatMap((kind) => {
     const key = others[kind];
     return key === undefined || kind === "label" ? [] : factTag(kind, key);
@@ -39,6 +40,7 @@ export function conditions({ category, zone, ...others }: Filters): SQL[] {
   return [
     ...(category ? [arrayContains(companyCard.categories, [category])] : []),
     ...(zone ? [arrayContains(companyCard.zones, [zone])] : []),
+    ...(commune ? [eq(companyCard.commune, communeNamed(commune) ?? "")] : []),
     ...switchNames.filter((name) => others[name]).map((name) => switchConditions[name]),
     ...(others.label ? [hasCredential(others.label)] : []),
     ...(tags.length > 0 ? [arrayContains(companyRanking.factTags, tags)] : []),
@@ -112,6 +114,35 @@ export function byName(tiers: readonly string[], most: number): SQL {
     select id, row_number() over () as place from (${sql.join(parts, sql` union all `)}) as named limit ${most}`;
 }
 
+// Where they are.
+
+/** A company as the map names it. */
+export type NamedCompany = { slug: string; name: string };
+
+/** The first of each commune, featured first; `isFew`: no more than the cap match, so that all are read at once. */
+export async function readFirstOfCommunes(
+  { db }: DbScope,
+  matches: SQL | undefined,
+  { isFew, most }: { isFew: boolean; most: number },
+): Promise<Map<string, NamedCompany[]>> {
+  const order = sql`featured desc nulls last, rotation_key, id`;
+  const first = isFew
+    ? sql`
+      select commune, slug, name, place from (
+        select commune, slug, name, row_number() over (partition by commune order by ${order}) as place
+        from ${companyRows} where ${matches} and commune is not null) as numbered
+      where place <= ${most}`
+    : sql`
+      select commune, slug, name, place from unnest(${sql.param([...communes])}::text[]) as each(one)
+      cross join lateral (
+        select commune, slug, name, row_number() over (order by ${order}) as place
+        from ${companyRows} where ${matches} and commune = each.one order by ${order} limit ${most}) as first`;
+  const { rows } = await db.execute<NamedCompany & { commune: string }>(
+    sql`${first} order by commune, place`,
+  );
+  return Map.groupBy(rows, ({ commune }) => commune) as Map<string, NamedCompany[]>;
+}
+
 // How many.
 
 export const countedTo = (most: number, matches: SQL | undefined) => sql`(
@@ -148,13 +179,13 @@ export async function readFacets({ db }: DbScope): Promise<Facets> {
  */
 export const heldChoices = (from: SQL): SQL => sql`(
   with numbered as materialized (
-    select id, categories, zones, featured, verified_at, has_website, fact_tags,
+    select id, categories, zones, commune, featured, verified_at, has_website, fact_tags,
       (row_number() over () - 1)::integer as place
     from ${from})
   select json_build_object(
     'companies', (select count(*) from numbered),
     'places', (select json_object_agg(choice, encode(places, 'hex')) from (
-      ${sql.join([...listed, ...switched, proved], sql` union all `)}) as held))
+      ${sql.join([...listed, located, ...switched, proved], sql` union all `)}) as held))
 )`;
 
 const places = sql`string_agg(int4send(place), ''::bytea) as places`;
@@ -168,6 +199,10 @@ const listed = [
     select ${key} as choice, ${places}
     from (select unnest(${column}) as one, place from numbered as ${companyRows}) as each group by one`,
 );
+
+const located = sql`
+  select ${choiceKey({ kind: "commune", key: "" })} || commune as choice, ${places}
+  from numbered where commune is not null group by commune`;
 
 const switched = switchNames.map(
   (name) => sql`

@@ -3,7 +3,7 @@ import type { CompanyCard } from "#app/core/company/card.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import type { DirectoryFilters } from "../directory-url.ts";
-import { nameTiers, type RankedSearch } from "../words/ranking.ts";
+import { EVERYTHING, nameTiers, type RankedSearch } from "../words/ranking.ts";
 import { countFacets, type FacetCounts, type FacetTable } from "./facets.ts";
 import { type AskedList, byTier, type FoundList, readList, readPage } from "./list.server.ts";
 import {
@@ -13,8 +13,10 @@ import {
   type Filters,
   inRotation,
   matching,
+  type NamedCompany,
   readCards,
   readFacets,
+  readFirstOfCommunes,
   type Span,
 } from "./query.server.ts";
 import { understand, understandPartly } from "./understand.server.ts";
@@ -26,11 +28,19 @@ export type DirectoryResult = {
   total: number;
   capped: boolean;
   counts: FacetCounts;
+  /** What a company matches, besides the filters. */
+  query: string;
   corrected?: string | undefined;
   partly?: boolean;
 };
 
-const nothing: DirectoryResult = { companies: [], total: 0, capped: false, counts: { total: 0 } };
+const nothing: DirectoryResult = {
+  companies: [],
+  total: 0,
+  capped: false,
+  counts: { total: 0 },
+  query: EVERYTHING,
+};
 
 export async function searchCompanies(
   scope: MemoScope,
@@ -56,7 +66,7 @@ async function browse(scope: MemoScope, filters: Filters, page: DirectoryPage): 
   const { total } = counts;
   const isThere = page.page <= Math.ceil(total / page.size);
   const companies = isThere ? await readCards(scope, inRotation(matching(filters), spanOf(page))) : [];
-  return { companies, total, capped: false, counts };
+  return { companies, total, capped: false, counts, query: EVERYTHING };
 }
 
 async function searchRanked(
@@ -76,11 +86,32 @@ async function searchRanked(
   });
   const total = Math.min(counts.total, COUNT_CAP);
   const capped = counts.total > COUNT_CAP;
-  if (page.page > Math.ceil(total / page.size)) return { ...nothing, total, capped, counts };
+  const query = ranked.all;
+  if (page.page > Math.ceil(total / page.size)) return { ...nothing, total, capped, counts, query };
   companies ??= await (ends.length > 0
     ? readCards(scope, byTier(filters, ranked, ends, asked.span))
     : readPage(scope, { ...asked, within: filters, shown: {} }));
-  return { companies, total, capped, counts };
+  return { companies, total, capped, counts, query };
+}
+
+const NAMED_OF_COMMUNE = 3;
+
+/**
+ * Some of those that were found, by commune.
+ * @param found how many, whatever their commune; undefined beyond what is counted: then none
+ */
+export async function companiesByCommune(
+  scope: MemoScope,
+  filters: Filters,
+  { query, found = 0 }: { query: string; found: number | undefined },
+): Promise<Map<string, NamedCompany[]>> {
+  if (found === 0) return new Map();
+  return scope.memo(`by-commune:${query}:${JSON.stringify(filters)}`, () =>
+    readFirstOfCommunes(scope, matching(filters, query), {
+      isFew: found <= COUNT_CAP,
+      most: NAMED_OF_COMMUNE,
+    }),
+  );
 }
 
 function spanOf({ page, size }: DirectoryPage): Span {
@@ -144,12 +175,13 @@ async function survey(
 }
 
 function countsOf(left: FacetTable, filters: Filters): FacetCounts {
-  const { total, category, zone, switches, facts } = countFacets(left, filters);
+  const { total, category, zone, commune, switches, facts } = countFacets(left, filters);
   return {
     total,
     switches,
     category: filters.category ? undefined : category,
     zone: filters.zone ? undefined : zone,
+    commune: filters.commune ? undefined : commune,
     facts: Object.fromEntries(factKinds.map((kind) => [kind, filters[kind] ? undefined : facts[kind]])),
   };
 }

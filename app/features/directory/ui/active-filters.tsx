@@ -5,9 +5,9 @@ import { Term } from "#app/ui/term.tsx";
 import { type DirectoryState, directoryHref } from "../directory-url.ts";
 import type { ActiveFilter } from "../filter-labels.ts";
 
-type ActiveFiltersProps = { active: readonly ActiveFilter[]; size: number };
+type ActiveFiltersProps = { active: readonly ActiveFilter[] } & Pick<DirectoryState, "size" | "map">;
 
-export function ActiveFilters({ active, size }: ActiveFiltersProps) {
+export function ActiveFilters({ active, size, map }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <div className="active-filters">
@@ -22,7 +22,7 @@ export function ActiveFilters({ active, size }: ActiveFiltersProps) {
         ))}
       </ul>
       <SiteLink
-        to={directoryHref({ size })}
+        to={directoryHref({ size, map })}
         preventScrollReset
         className={buttonClasses("quiet", "sm", "px-3")}
       >

@@ -3,7 +3,7 @@ import { Form, useNavigate } from "react-router";
 import { buttonClasses } from "#app/ui/button.tsx";
 import { SearchIcon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search/combobox.tsx";
-import { DEFAULT_SIZE, type DirectoryState } from "../directory-url.ts";
+import { DEFAULT_SIZE, type DirectoryState, MAP_VIEW, VIEW_PARAM } from "../directory-url.ts";
 
 export const DIRECTORY_FORM = "recherche";
 
@@ -22,6 +22,7 @@ export function DirectoryForm({ state }: { state: DirectoryState }) {
   return (
     <Form id={DIRECTORY_FORM} role="search" method="get" action="/directory" onSubmit={follow}>
       {state.size !== DEFAULT_SIZE && <input type="hidden" name="size" value={state.size} />}
+      {state.map && <input type="hidden" name={VIEW_PARAM} value={MAP_VIEW} />}
       <label htmlFor={id} className="directory-label">
         Rechercher une entreprise, un service ou une commune
       </label>

@@ -5,7 +5,7 @@ import { useFollowing } from "#app/ui/form/use-following.ts";
 import { FiltersIcon } from "#app/ui/icon/icon.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { type DirectoryState, directoryParams, type SwitchName, switchNames } from "../directory-url.ts";
-import type { FactFacet, PlaceFacetRows, ServiceFacetRows } from "../fact-facets.server.ts";
+import type { FoldedFacet, PlaceFacetRows, ServiceFacetRows } from "../fact-facets.server.ts";
 import { type ActiveFilter, type Found, foundInWords, switchLabels } from "../filter-labels.ts";
 import type { FacetCounts } from "../search/facets.ts";
 import { DIRECTORY_FORM } from "./directory-form.tsx";
@@ -19,7 +19,8 @@ type FiltersProps = {
   switchCounts: FacetCounts["switches"];
   places: PlaceFacetRows;
   services: ServiceFacetRows;
-  factFacets: readonly FactFacet[];
+  communes: FoldedFacet | undefined;
+  factFacets: readonly FoldedFacet[];
   withoutProofs: string | undefined;
 } & Found;
 
@@ -31,6 +32,7 @@ export function Filters({
   state,
   switchCounts,
   places,
+  communes,
   services,
   factFacets,
   withoutProofs,
@@ -57,9 +59,12 @@ export function Filters({
       <div className="filters-body">
         <p className="sr-only">Le nombre après un choix est celui des entreprises qu’il trouverait.</p>
         <PlaceFacet chosen={state.zone} places={places} />
+        {communes && <Folded {...communes} />}
         <ServiceFacet chosen={state.category} rows={services} />
         <ProofFacet state={state} counts={switchCounts} withoutProofs={withoutProofs} />
-        {factFacets.map(FoldedFacet)}
+        {factFacets.map((facet) => (
+          <Folded key={facet.name} {...facet} />
+        ))}
       </div>
       <div className="filters-foot">
         <p>{foundInWords(found)}</p>
@@ -118,9 +123,9 @@ function PlaceFacet({ chosen, places }: PlaceFacetProps) {
 }
 
 /** Folded, unless it is chosen. */
-function FoldedFacet({ name, legend, chosen, any, rows }: FactFacet) {
+function Folded({ name, legend, chosen, any, rows }: FoldedFacet) {
   return (
-    <details key={name} open={chosen !== undefined} className="facet">
+    <details open={chosen !== undefined} className="facet">
       <summary>{legend}</summary>
       <fieldset>
         <legend className="sr-only">{legend}</legend>

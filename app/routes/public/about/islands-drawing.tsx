@@ -1,4 +1,4 @@
-import { mapSize, provinceOutlines } from "../home/province-outlines.ts";
+import { mapSize, provinceOutlines } from "#app/ui/map/province-outlines.ts";
 
 const depths = [57, 37, 20, 7];
 

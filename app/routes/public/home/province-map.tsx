@@ -1,8 +1,8 @@
-import { Fragment } from "react";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import { countOf } from "#app/platform/text/number.ts";
+import { Depths } from "#app/ui/map/depths.tsx";
+import { mapSize, provinceOutlines } from "#app/ui/map/province-outlines.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { mapSize, provinceOutlines } from "./province-outlines.ts";
 
 type Province = keyof typeof provinceOutlines;
 
@@ -12,9 +12,6 @@ const provinces: readonly { key: Province; name: string }[] = [
   { key: "nord", name: "Province Nord" },
   { key: "iles", name: "Îles Loyauté" },
 ];
-
-/** Distance of each contour from the coast, in SVG units, widest first because they overlap. */
-const depths = [106, 80, 57, 37, 20, 7];
 
 const frame = `0 0 ${mapSize.width} ${mapSize.height}`;
 
@@ -35,7 +32,11 @@ export function ProvinceMap({ counts }: ProvinceMapProps) {
       <ul>
         {provinces.map(({ key, name }) => (
           <li key={key}>
-            <SiteLink to={`/directory?location=${key}`} className={`province province-${key}`}>
+            <SiteLink
+              to={`/directory?location=${key}&vue=carte`}
+              rel="nofollow"
+              className={`province province-${key}`}
+            >
               <svg viewBox={frame} aria-hidden="true">
                 <use href="#terres" className="province-others" />
                 <use href={`#terre-${key}`} className="province-land" />
@@ -62,12 +63,7 @@ function DepthChart() {
           ))}
         </g>
       </defs>
-      {depths.map((depth, index) => (
-        <Fragment key={depth}>
-          <use href="#terres" className={`depth-line depth-${index}`} strokeWidth={2 * depth + 2.5} />
-          <use href="#terres" className={`depth-water depth-${index}`} strokeWidth={2 * depth - 0.5} />
-        </Fragment>
-      ))}
+      <Depths of="terres" />
     </svg>
   );
 }

@@ -1,0 +1,55 @@
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { type DirectoryFilters, directoryHref } from "../directory-url.ts";
+import { communeInWords } from "./commune-texts.ts";
+import type { MapCommune } from "./map-view.server.ts";
+
+type CommuneCardProps = {
+  commune: MapCommune | undefined;
+  chosen: string | undefined;
+  hrefOf(commune: string | undefined): string;
+  filters: Partial<DirectoryFilters>;
+};
+
+/** Who is in the commune under the pointer, or the chosen one. */
+export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardProps) {
+  if (!commune) return <p className="map-card text-ink-2 text-sm">Choisissez une commune.</p>;
+  const { key, name, zone, here = 0, coming = 0, first } = commune;
+  return (
+    <div className="map-card">
+      <h3>{name.replaceAll("'", "’")}</h3>
+      <p>{communeInWords(commune)}</p>
+      {first.length > 0 && (
+        <ul>
+          {first.map((one) => (
+            <li key={one.href}>
+              <SiteLink to={one.href}>{one.name}</SiteLink>
+            </li>
+          ))}
+          {here > first.length && <li>et {here - first.length} de plus</li>}
+        </ul>
+      )}
+      <p className="map-card-links">
+        {key === chosen ? (
+          <SiteLink to={hrefOf(undefined)} preventScrollReset rel="nofollow">
+            Voir toutes les communes
+          </SiteLink>
+        ) : (
+          here > 0 && (
+            <SiteLink to={hrefOf(key)} preventScrollReset rel="nofollow">
+              Voir cette commune seule
+            </SiteLink>
+          )
+        )}
+        {coming > 0 && zone && (
+          <SiteLink
+            to={directoryHref({ ...filters, commune: undefined, zone, map: true, page: 1 })}
+            preventScrollReset
+            rel="nofollow"
+          >
+            Voir qui y intervient
+          </SiteLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { countOf } from "#app/platform/text/number.ts";
+import { focusOn } from "#app/ui/focus.ts";
+import { communeFrame, communeLeaders, communePlaces, insetPlaces } from "#app/ui/map/commune-places.ts";
+import { Islands } from "#app/ui/map/islands.tsx";
+import { SiteLink } from "#app/ui/site-link.tsx";
+import { type DirectoryFilters, directoryHref } from "../directory-url.ts";
+import { RESULTS_ID } from "../ui/company-list.tsx";
+import { CommuneCard } from "./commune-card.tsx";
+import { CommuneList } from "./commune-list.tsx";
+import { dotInWords } from "./commune-texts.ts";
+import { communeTowards } from "./direction.ts";
+import { InsetWater } from "./inset-water.tsx";
+import { lightRows, useRowUnderPointer } from "./lit-rows.ts";
+import type { MapCommune, MapView } from "./map-view.server.ts";
+import { NearMe } from "./near-me.tsx";
+
+type CommuneMapProps = MapView & { filters: Partial<DirectoryFilters> };
+
+/**
+ * The communes on our own drawing: one stop of the keyboard, arrows from one to the next. Without scripts its dots are
+ * links for a pointer, and the list beneath for the keyboard.
+ */
+export default function CommuneMap({ communes, nowhere, filters }: CommuneMapProps) {
+  const [pointed, setPointed] = useState<string>();
+  const lit = pointed ?? filters.commune;
+  const shown = communes.find(({ key }) => key === lit);
+  useRowUnderPointer(setPointed);
+  useEffect(() => lightRows(pointed), [pointed]);
+  const stop = useStop(communes, filters.commune);
+  const hrefOf = (commune: string | undefined) => directoryHref({ ...filters, commune, map: true, page: 1 });
+  const dot = ({ name }: { name: string }) => {
+    const commune = communes.find((one) => one.name === name);
+    if (!commune) return null;
+    const { key, here } = commune;
+    return (
+      <SiteLink
+        key={key}
+        to={hrefOf(key)}
+        preventScrollReset
+        rel="nofollow"
+        tabIndex={stop === key ? 0 : -1}
+        aria-label={dotInWords(commune)}
+        aria-current={filters.commune === key ? "true" : undefined}
+        className={here ? "map-dot" : "map-dot map-dot-empty"}
+        data-lit={lit === key || undefined}
+        data-commune={key}
+        onFocus={() => setPointed(key)}
+        onPointerEnter={() => setPointed(key)}
+      >
+        <span>{name.replaceAll("'", "’")}</span> <b>{here || ""}</b>
+      </SiteLink>
+    );
+  };
+  const grand = communes.filter(({ name }) => insetPlaces.some((one) => one.name === name));
+  return (
+    <section aria-labelledby="carte-titre" className="map-panel">
+      <div className="map-head">
+        <h2 id="carte-titre" className="sr-only">
+          Carte des communes
+        </h2>
+        <a href={`#${RESULTS_ID}`} className="map-skip">
+          Passer la carte
+        </a>
+        <NearMe hrefOf={hrefOf} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: moves between the links within */}
+      <div className="map-area" onKeyDown={(event) => move(event, communes)}>
+        <div className="map-islands">
+          <Islands frame={communeFrame} shaded={filters.zone ? [filters.zone] : []}>
+            <path d={communeLeaders} className="map-leaders" />
+          </Islands>
+          <span aria-hidden="true" className="map-dot map-dot-sum">
+            <span>Grand Nouméa</span> <b>{sumOf(grand) || ""}</b>
+          </span>
+          {communePlaces.map(dot)}
+        </div>
+        <div className="map-foot">
+          <div className="map-inset">
+            <p aria-hidden="true">Grand Nouméa</p>
+            <InsetWater shaded={filters.zone === "sud"} />
+            {insetPlaces.map(dot)}
+          </div>
+          <CommuneCard commune={shown} chosen={filters.commune} hrefOf={hrefOf} filters={filters} />
+        </div>
+      </div>
+      {nowhere > 0 && (
+        <p className="map-nowhere">
+          {countOf(nowhere, "entreprise sans commune", "entreprises sans commune")}&nbsp;: à distance, ou
+          partout.
+        </p>
+      )}
+      <CommuneList communes={communes} chosen={filters.commune} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+const sumOf = (communes: readonly MapCommune[]) => communes.reduce((sum, { here = 0 }) => sum + here, 0);
+
+/** The dot that the Tab key reaches; none until there are scripts, without which there would be 33. */
+function useStop(communes: readonly MapCommune[], chosen: string | undefined): string | undefined {
+  const [isReady, setReady] = useState(false);
+  const [stop, setStop] = useState<string>();
+  useEffect(() => {
+    setReady(true);
+    const follow = ({ target }: FocusEvent) => {
+      const key = target instanceof HTMLElement && target.matches(".map-dot") && target.dataset.commune;
+      if (key) setStop(key);
+    };
+    addEventListener("focusin", follow);
+    return () => removeEventListener("focusin", follow);
+  }, []);
+  if (!isReady) return undefined;
+  return stop ?? chosen ?? (communes.find(({ here }) => here) ?? communes[0])?.key;
+}
+
+function move(event: KeyboardEvent<HTMLElement>, communes: readonly MapCommune[]): void {
+  const { target, currentTarget, key } = event;
+  if (!(target instanceof HTMLElement) || !target.matches(".map-dot")) return;
+  const from = communes.find((one) => one.key === target.dataset.commune);
+  const to = from && communeTowards(from.name, key);
+  if (!key.startsWith("Arrow")) return;
+  event.preventDefault();
+  const next = communes.find(({ name }) => name === to);
+  if (next) focusOn(currentTarget.querySelector<HTMLElement>(`.map-dot[data-commune="${next.key}"]`));
+}
