@@ -142,6 +142,8 @@ const sharedScripts = {
       test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/,
       priority: 2,
     },
+    // Of the pages with a map alone.
+    { name: "outlines", test: /ui[\\/]map[\\/]province-outlines\./, priority: 2 },
     // A group includes its modules' imports, so common code has priority.
     {
       test,

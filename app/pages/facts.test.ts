@@ -60,7 +60,15 @@ test("the routes that mark answers as cacheable are those that are stored here",
 });
 
 test("the directory is shared with what its URL says, and no more", () => {
-  const everything = { q: "a", category: "b", zone: "sud", page: 2, size: 25 } as const;
+  const everything = {
+    q: "a",
+    category: "b",
+    zone: "sud",
+    commune: "kone",
+    page: 2,
+    size: 25,
+    map: true,
+  } as const;
   const switches = Object.fromEntries(switchNames.map((name) => [name, true]));
   const facts = Object.fromEntries(factKinds.map((kind) => [kind, "x"]));
   const written = directoryParams({ ...everything, ...switches, ...facts }).map(([name]) => name);

@@ -1,16 +1,13 @@
 import { communeCentres } from "./commune-centres.ts";
 
 /** In degrees. */
-export type Position = readonly [latitude: number, longitude: number];
+type Position = readonly [latitude: number, longitude: number];
 
 const EARTH_RADIUS = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** As the crow flies. */
-export function kilometresBetween(
-  [latitude, longitude]: Position,
-  [toLatitude, toLongitude]: Position,
-): number {
+function kilometresBetween([latitude, longitude]: Position, [toLatitude, toLongitude]: Position): number {
   const north = Math.sin(radians(toLatitude - latitude) / 2) ** 2;
   const east = Math.sin(radians(toLongitude - longitude) / 2) ** 2;
   const share = north + Math.cos(radians(latitude)) * Math.cos(radians(toLatitude)) * east;

@@ -15,7 +15,6 @@ import {
 } from "#app/features/directory/directory-url.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
-import { MapBeside } from "#app/features/directory/map/map-beside.tsx";
 import { ViewSwitch } from "#app/features/directory/map/view-switch.tsx";
 import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
@@ -34,9 +33,12 @@ import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
+import { late } from "#app/ui/late.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/category";
 import { viewSender } from "./sender.server.ts";
+
+const CommuneMap = late(() => import("#app/features/directory/map/commune-map.tsx"));
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = describeCategory(params.slug);
@@ -160,7 +162,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             )}
             <HelpsWith titles={helps} who="Ces entreprises vous aident" />
           </div>
-          {list.map && <MapBeside {...list.map} filters={{ category: category.slug }} />}
+          {list.map && <CommuneMap {...list.map} filters={{ category: category.slug }} />}
         </div>
       </Container>
       <QuoteSection

@@ -10,7 +10,6 @@ import { EditBar, PageInvitations, PreviewNotice } from "#app/features/company-p
 import { MapOnDemand } from "#app/features/company-profile/ui/map-on-demand.tsx";
 import { AnswerTime, Presentation, ProfileFacts } from "#app/features/company-profile/ui/presentation.tsx";
 import { SimilarCompanies } from "#app/features/company-profile/ui/similar-companies.tsx";
-import { WhereItIs } from "#app/features/company-profile/ui/where-it-is.tsx";
 import { ContactSection } from "#app/features/contacts/ui/contact-section.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
@@ -29,10 +28,13 @@ import { describePage } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
+import { late } from "#app/ui/late.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import type { Route } from "./+types/company";
 import { handleMemberQuote, hiddenCompany, memberPart } from "./company/member-part.server.ts";
+
+const WhereItIs = late(() => import("#app/features/company-profile/ui/where-it-is.tsx"));
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);

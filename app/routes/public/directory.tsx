@@ -5,7 +5,6 @@ import { emergencyCall } from "#app/features/assistant/assistant.rules.ts";
 import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
-import { FoundArticles } from "#app/features/blog/ui/found-articles.tsx";
 import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
 import { ON_MAP } from "#app/features/directory/directory-title.ts";
 import {
@@ -20,7 +19,6 @@ import {
 import { labelNamed } from "#app/features/directory/fact-facets.server.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
-import { MapBeside } from "#app/features/directory/map/map-beside.tsx";
 import { ViewSwitch } from "#app/features/directory/map/view-switch.tsx";
 import { SHOWN_ARTICLES } from "#app/features/directory/published-rules.ts";
 import { countMiss } from "#app/features/directory/search-misses.server.ts";
@@ -29,7 +27,6 @@ import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
 import { DirectoryForm } from "#app/features/directory/ui/directory-form.tsx";
 import { Filters, FiltersOpener } from "#app/features/directory/ui/filters.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
-import { NoResult } from "#app/features/directory/ui/no-result.tsx";
 import { ResultCount, SearchNotices } from "#app/features/directory/ui/result-count.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -40,9 +37,14 @@ import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
+import { late } from "#app/ui/late.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/directory";
+
+const CommuneMap = late(() => import("#app/features/directory/map/commune-map.tsx"));
+const FoundArticles = late(() => import("#app/features/blog/ui/found-articles.tsx"));
+const NoResult = late(() => import("#app/features/directory/ui/no-result.tsx"));
 
 const TITLE = "Annuaire des entreprises";
 
@@ -147,13 +149,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
                   hiddenFields={directoryParams({ ...state, page: 1, size: undefined })}
                 />
               )}
-              <FoundArticles articles={loaderData.articles} />
+              {loaderData.articles.length > 0 && <FoundArticles articles={loaderData.articles} />}
               {total > 0 && (
                 <LabelMeanings {...labelsOf(rows)} className="mt-8 max-w-text text-ink-2 text-sm" />
               )}
             </div>
           </div>
-          {loaderData.map && <MapBeside {...loaderData.map} filters={state} />}
+          {loaderData.map && <CommuneMap {...loaderData.map} filters={state} />}
         </div>
       </Container>
       <ChoiceBar category={state.category} />

@@ -6,32 +6,32 @@ export const communeFrame = "76 56 848 672";
 type CommunePlace = { name: string; x: number; y: number };
 
 export const communePlaces: readonly CommunePlace[] = [
-  { name: "Boulouparis", x: 57, y: 73.9 },
-  { name: "Bourail", x: 39.7, y: 61.4 },
-  { name: "Farino", x: 47.1, y: 59.5 },
+  { name: "Boulouparis", x: 56.3, y: 75.3 },
+  { name: "Bourail", x: 40.5, y: 59.2 },
+  { name: "Farino", x: 48.2, y: 58.9 },
   { name: "L'Île-des-Pins", x: 82.3, y: 91.5 },
-  { name: "La Foa", x: 49.6, y: 75.7 },
-  { name: "Moindou", x: 44.7, y: 68.5 },
-  { name: "Sarraméa", x: 52.1, y: 66.7 },
-  { name: "Thio", x: 59.5, y: 64.9 },
+  { name: "La Foa", x: 48.6, y: 75.6 },
+  { name: "Moindou", x: 44.6, y: 67.4 },
+  { name: "Sarraméa", x: 52.2, y: 67.1 },
+  { name: "Thio", x: 59.9, y: 66.8 },
   { name: "Yaté", x: 71.2, y: 77.6 },
   { name: "Bélep", x: 5.4, y: 11.8 },
-  { name: "Canala", x: 54.5, y: 57.7 },
-  { name: "Hienghène", x: 31.3, y: 35.8 },
-  { name: "Houaïlou", x: 42.1, y: 52.4 },
-  { name: "Kaala-Gomen", x: 22.5, y: 37.2 },
-  { name: "Koné", x: 29.3, y: 45 },
-  { name: "Kouaoua", x: 49.6, y: 50.5 },
-  { name: "Koumac", x: 15.2, y: 34.5 },
-  { name: "Ouégoa", x: 18.9, y: 26.2 },
-  { name: "Poindimié", x: 44.1, y: 43.2 },
-  { name: "Ponérihouen", x: 36.8, y: 45.6 },
-  { name: "Pouébo", x: 26.1, y: 28.8 },
-  { name: "Pouembout", x: 26.9, y: 54 },
-  { name: "Poum", x: 11.4, y: 24.9 },
-  { name: "Poya", x: 34.4, y: 54.6 },
-  { name: "Touho", x: 38.8, y: 36.4 },
-  { name: "Voh", x: 21.9, y: 46.7 },
+  { name: "Canala", x: 55.8, y: 58.6 },
+  { name: "Hienghène", x: 30.1, y: 35.3 },
+  { name: "Houaïlou", x: 44.2, y: 50.7 },
+  { name: "Kaala-Gomen", x: 22.4, y: 35.6 },
+  { name: "Koné", x: 30.5, y: 44.9 },
+  { name: "Kouaoua", x: 51.8, y: 50.3 },
+  { name: "Koumac", x: 14.8, y: 35.3 },
+  { name: "Ouégoa", x: 18.8, y: 27.1 },
+  { name: "Poindimié", x: 40.1, y: 42.4 },
+  { name: "Ponérihouen", x: 36.5, y: 51 },
+  { name: "Pouébo", x: 26.4, y: 26.8 },
+  { name: "Pouembout", x: 26.9, y: 53.4 },
+  { name: "Poum", x: 11.3, y: 24.8 },
+  { name: "Poya", x: 32.9, y: 59.5 },
+  { name: "Touho", x: 37.6, y: 33.3 },
+  { name: "Voh", x: 22.9, y: 45.2 },
   { name: "Lifou", x: 77.9, y: 43.8 },
   { name: "Maré", x: 90.3, y: 61.1 },
   { name: "Ouvéa", x: 63.8, y: 36.6 },
@@ -39,10 +39,10 @@ export const communePlaces: readonly CommunePlace[] = [
 
 /** From where a commune is to its dot, where there was no room for it. */
 export const communeLeaders =
-  "M529 524L560 552M434 469L413 468M483 487L476 456M491 496L497 565M465 493L455 517M494 483L518 504M557 478L580 492M514 461L538 444M458 418L433 408M248 305L267 306M327 377L325 358M491 438L496 395M228 286L205 288M254 246L236 232M406 355L450 346M418 379L388 362M277 255L297 250M333 386L304 419M390 326L405 301M299 360L262 370M597 585L608 595";
+  "M529 524L553 562M434 469L420 454M483 487L485 452M491 496L488 564M465 493L454 509M494 483L519 507M557 478L584 505M514 461L550 450M341 308L331 293M458 418L450 396M248 305L266 295M327 377L335 358M491 438L515 394M228 286L201 293M254 246L235 238M406 355L416 341M418 379L385 398M277 255L300 236M333 386L304 415M376 429L355 456M390 326L395 280M299 360L270 360M597 585L610 593";
 
 /** All communes of the inset, on the map of the islands. */
-export const insetPlace = { x: 62.7, y: 80.2 };
+export const insetPlace = { x: 63, y: 79.9 };
 
 export const insetFrame = "0 0 400 311";
 

@@ -12,7 +12,7 @@ type IslandsProps = {
   children?: ReactNode;
 };
 
-/** The islands with depth contours: decoration, whatever stands on it says the same in words. */
+/** The islands with depth contours: decoration, described in words beside it. */
 export function Islands({ frame, shaded, children }: IslandsProps) {
   return (
     <svg viewBox={frame} aria-hidden="true" className="islands">

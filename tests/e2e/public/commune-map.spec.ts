@@ -129,7 +129,7 @@ test("the map of a category leads to the directory with both", async ({ page }) 
   await page.waitForURL("/directory?category=sauvegarde&commune=noumea&vue=carte");
 });
 
-test("a profile shows where the company is, and asks nobody", async ({ page }) => {
+test("a profile shows where the company is, without any third party", async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(process.env.RECIF_TEST_URL ?? "")) elsewhere.push(request.url());

@@ -5,7 +5,7 @@ import { Islands } from "#app/ui/map/islands.tsx";
 type PlaceMapProps = { commune: string | undefined; zones: readonly string[] };
 
 /** Where the company is, and the provinces that it serves: decoration beside the same in words. */
-export default function PlaceMap({ commune, zones }: PlaceMapProps) {
+export function PlaceMap({ commune, zones }: PlaceMapProps) {
   const isOnIslands = communePlaces.some(({ name }) => name === commune);
   return (
     <div aria-hidden="true" className="place-map">

@@ -5,7 +5,7 @@ import { communeFrame, communeLeaders, communePlaces, insetPlaces } from "#app/u
 import { Islands } from "#app/ui/map/islands.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { type DirectoryFilters, directoryHref } from "../directory-url.ts";
-import { RESULTS_ID } from "../ui/company-list.tsx";
+import { RESULTS_ID } from "../results-id.ts";
 import { CommuneCard } from "./commune-card.tsx";
 import { CommuneList } from "./commune-list.tsx";
 import { dotInWords } from "./commune-texts.ts";

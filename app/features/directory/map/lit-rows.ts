@@ -9,7 +9,7 @@ export function lightRows(commune: string | undefined): void {
   }
 }
 
-/** The reverse: tells the commune of the row under the pointer or with the focus, undefined outside of rows. */
+/** The reverse: the commune of the row under the pointer or with the focus, undefined outside of rows. */
 export function useRowUnderPointer(point: (commune: string | undefined) => void): void {
   useEffect(() => {
     function follow({ target }: Event) {

@@ -7,8 +7,7 @@ import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { pageOfItem } from "../directory-url.ts";
-
-export const RESULTS_ID = "resultats";
+import { RESULTS_ID } from "../results-id.ts";
 
 type CompanyListProps = {
   rows: readonly Row[];

@@ -3,7 +3,7 @@ import { truncate } from "#app/platform/text/text.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { CompanyPage } from "../directory-page.server.ts";
 import { foundInWords, QUOTED } from "../filter-labels.ts";
-import { RESULTS_ID } from "./company-list.tsx";
+import { RESULTS_ID } from "../results-id.ts";
 
 type ResultCountProps = Pick<CompanyPage, "total" | "capped" | "pageCount"> & {
   page: number;
