@@ -153,6 +153,7 @@ function placeCommunes(): string {
   const sidesOf: Record<string, string[]> = {
     left: ["--name-left: auto;", "--name-right: calc(100% + 0.125rem);"],
     top: ["--name-left: auto;", "--name-bottom: calc(100% - 0.0625rem);"],
+    topLeft: ["--name-left: auto;", "--name-right: -0.375rem;", "--name-bottom: calc(100% - 0.0625rem);"],
     bottom: ["--name-left: auto;", "--name-top: calc(100% - 0.0625rem);"],
     none: ["--dot-name: none;"],
   };
@@ -168,7 +169,7 @@ function placeCommunes(): string {
   return ["/* Made by tools/draw-provinces.ts: change it there. */", ...rules, ""].join("\n");
 }
 
-const insetSides: Record<string, string> = { Païta: "bottom", Nouméa: "left", "Le Mont-Dore": "top" };
+const insetSides: Record<string, string> = { Païta: "bottom", Nouméa: "left", "Le Mont-Dore": "topLeft" };
 
 const percent = (share: number) => Math.round(share * 1000) / 10;
 const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];

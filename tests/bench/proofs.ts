@@ -43,6 +43,9 @@ export async function prove({ url: connectionString }: Pick<Place, "url">): Prom
 const numbered = (query: string) => [2, 3, 4, 5].map((page) => `/directory?${query}page=${page}`);
 const pages = {
   directory: numbered(""),
+  "the list and the map": numbered("vue=carte&"),
+  "a word": numbered("q=sauvegarde+serveur&").slice(0, 1),
+  "a word, with the map": numbered("q=sauvegarde+serveur&vue=carte&").slice(0, 1),
   "with a proved label": numbered("label=expertcyber&"),
   "with a brand": numbered("brand=fortinet&"),
   "with three facts": ["/directory?languages=en&clients=tourisme&team=2-5"],

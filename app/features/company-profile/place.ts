@@ -15,17 +15,16 @@ type Placed = {
   mapPosition: { lat: number; lng: number } | null;
 };
 
-/** Map of an address (decision D4); undefined without one. */
+/** Map of a point or an address (decision D4); undefined without either. */
 export function mapOf({ address, commune, mapPosition }: Placed): CompanyMap | undefined {
-  if (!address) return undefined;
   const exact = mapPosition && isOnEarth(mapPosition) ? mapPosition : undefined;
-  const centre = exact ?? centreOf(commune ?? communeIn(address));
+  if (exact) return { link: linkToMap(exact), frame: frameAround(exact, true), approximate: false };
+  if (!address) return undefined;
+  const centre = centreOf(commune ?? communeIn(address));
   return {
-    link: exact
-      ? linkToMap(exact)
-      : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, Nouvelle-Calédonie` })}`,
-    frame: centre && frameAround(centre, Boolean(exact)),
-    approximate: !exact,
+    link: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${address}, Nouvelle-Calédonie` })}`,
+    frame: centre && frameAround(centre, false),
+    approximate: true,
   };
 }
 

@@ -96,7 +96,7 @@ export async function labelsOfFacts(
 ): Promise<FactLabels | undefined> {
   const labels: FactLabels = {};
   if (state.commune) {
-    labels.commune = communeNamed(state.commune);
+    labels.commune = communeNamed(state.commune)?.replaceAll("'", "’");
     if (!labels.commune) return undefined;
   }
   if (!factKinds.some((kind) => state[kind])) return labels;

@@ -162,7 +162,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             )}
             <HelpsWith titles={helps} who="Ces entreprises vous aident" />
           </div>
-          {list.map && <CommuneMap {...list.map} filters={{ category: category.slug }} />}
+          {list.map && list.total > 0 && (
+            <CommuneMap {...list.map} filters={{ category: category.slug, size }} />
+          )}
         </div>
       </Container>
       <QuoteSection

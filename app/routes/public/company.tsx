@@ -180,12 +180,16 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               />
             )}
             <WhereItIs {...company} />
-            {company.address && company.map && (
+            {company.map && (
               <section aria-labelledby="adresse" className="grid gap-4">
                 <h2 id="adresse" className="heading-section">
                   Adresse
                 </h2>
-                <MapOnDemand name={company.name} address={company.address} map={company.map} />
+                <MapOnDemand
+                  name={company.name}
+                  address={company.address ?? company.where}
+                  map={company.map}
+                />
               </section>
             )}
             {(company.featured || company.verifiedOn) && (

@@ -28,6 +28,10 @@ test("the map is one stop of the keyboard, arrows go by direction, Enter filters
   await hydrated(page);
   await expect(page.locator('a.map-dot[tabindex="0"]')).toHaveCount(1);
   await page.getByRole("link", { name: "Passer la carte" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Les 33 communes en liste")).toBeFocused();
+  await page.getByRole("link", { name: "Passer la carte" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Près de moi" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -76,6 +80,39 @@ test("the position stays in the browser: the name of the nearest commune is all 
   await page.waitForURL("/directory?commune=kone&vue=carte");
   await expect(page.getByText("La plus proche : Koné, à 1\u00a0km.")).toBeVisible();
   expect(asked.join("\n")).not.toMatch(/21\.06|164\.87|latitude/);
+});
+
+test("the position is given too after a way from a page that may not ask for it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -20.91, longitude: 167.26 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "Par province" })
+    .getByRole("link", { name: /Province Nord/ })
+    .click();
+  await page.waitForURL("/directory?location=nord&vue=carte");
+  await page.getByRole("button", { name: "Près de moi" }).click();
+  await page.waitForURL("/directory?location=nord&commune=lifou&vue=carte");
+});
+
+test("a part whose scripts do not come leaves the page, and a way to load it again", async ({ browser }) => {
+  // A context of its own: that its browser reports the failure is expected.
+  const context = await browser.newContext({ baseURL: process.env.RECIF_TEST_URL ?? "" });
+  const page = await context.newPage();
+  const scripts = /commune-map-[\w-]+\.js/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/directory?vue=carte");
+  await expect(page.getByRole("link", { name: "Recharger la page" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Annuaire des entreprises");
+  await page.unroute(scripts);
+  await page.getByRole("link", { name: "Recharger la page" }).click();
+  await expect(page.locator('a.map-dot[tabindex="0"]')).toHaveCount(1);
+  await context.close();
 });
 
 test("a refused position, or one of another country, leaves the list of communes", async ({

@@ -38,4 +38,10 @@ test.for([
 test("what is written is read again", () => {
   expect(readMapPosition(writeMapPosition(office))).toEqual(office);
   expect(writeMapPosition(office)).toBe("-22,2758 ; 166,458");
+  for (const even of [
+    { lat: -22, lng: 166 },
+    { lat: -21.000001, lng: 165.1 },
+    { lat: -20.5, lng: 164.123456 },
+  ])
+    expect(readMapPosition(writeMapPosition(even))).toEqual(even);
 });

@@ -31,7 +31,16 @@ export function readMapPosition(text: string): MapPosition | undefined {
 
 const degreesOf = (text: string) => Math.round(Number(text.replace(",", ".")) * PRECISION) / PRECISION;
 
-export const writeMapPosition = ({ lat, lng }: MapPosition): string => `${lat} ; ${lng}`.replaceAll(".", ",");
+/** As it is read: with a decimal at least. */
+export const writeMapPosition = ({ lat, lng }: MapPosition): string =>
+  [lat, lng]
+    .map((degrees) =>
+      degrees
+        .toFixed(6)
+        .replace(/0{1,5}$/, "")
+        .replace(".", ","),
+    )
+    .join(" ; ");
 
 const ZOOM = 15;
 const FRAME_PIXELS = { width: 700, height: 360 };

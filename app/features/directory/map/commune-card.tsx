@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/platform/text/number.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { type DirectoryFilters, directoryHref } from "../directory-url.ts";
 import { communeInWords } from "./commune-texts.ts";
@@ -13,7 +14,8 @@ type CommuneCardProps = {
 /** Who is in the commune under the pointer, or the chosen one. */
 export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardProps) {
   if (!commune) return <p className="map-card text-ink-2 text-sm">Choisissez une commune.</p>;
-  const { key, name, zone, here = 0, coming = 0, first } = commune;
+  const { key, name, zone, here, coming = 0, first } = commune;
+  const more = (here ?? 0) - first.length;
   return (
     <div className="map-card">
       <h3>{name.replaceAll("'", "’")}</h3>
@@ -25,7 +27,7 @@ export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardPro
               <SiteLink to={one.href}>{one.name}</SiteLink>
             </li>
           ))}
-          {here > first.length && <li>et {here - first.length} de plus</li>}
+          {more > 0 && <li>et {formatNumber(more)} de plus</li>}
         </ul>
       )}
       <p className="map-card-links">
@@ -34,13 +36,13 @@ export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardPro
             Voir toutes les communes
           </SiteLink>
         ) : (
-          here > 0 && (
+          here !== 0 && (
             <SiteLink to={hrefOf(key)} preventScrollReset rel="nofollow">
               Voir cette commune seule
             </SiteLink>
           )
         )}
-        {coming > 0 && zone && (
+        {coming > 0 && zone && (filters.zone ?? zone) === zone && (
           <SiteLink
             to={directoryHref({ ...filters, commune: undefined, zone, map: true, page: 1 })}
             preventScrollReset

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { countOf } from "#app/platform/text/number.ts";
+import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { communeFrame, communeLeaders, communePlaces, insetPlaces } from "#app/ui/map/commune-places.ts";
 import { Islands } from "#app/ui/map/islands.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
-import { type DirectoryFilters, directoryHref } from "../directory-url.ts";
-import { RESULTS_ID } from "../results-id.ts";
+import { type DirectoryState, directoryHref } from "../directory-url.ts";
 import { CommuneCard } from "./commune-card.tsx";
 import { CommuneList } from "./commune-list.tsx";
 import { dotInWords } from "./commune-texts.ts";
@@ -15,7 +14,9 @@ import { lightRows, useRowUnderPointer } from "./lit-rows.ts";
 import type { MapCommune, MapView } from "./map-view.server.ts";
 import { NearMe } from "./near-me.tsx";
 
-type CommuneMapProps = MapView & { filters: Partial<DirectoryFilters> };
+const AFTER = "apres-la-carte";
+
+type CommuneMapProps = MapView & { filters: Partial<DirectoryState> };
 
 /**
  * The communes on our own drawing: one stop of the keyboard, arrows from one to the next. Without scripts its dots are
@@ -42,13 +43,13 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
         tabIndex={stop === key ? 0 : -1}
         aria-label={dotInWords(commune)}
         aria-current={filters.commune === key ? "true" : undefined}
-        className={here ? "map-dot" : "map-dot map-dot-empty"}
+        className={here === 0 ? "map-dot map-dot-empty" : "map-dot"}
         data-lit={lit === key || undefined}
         data-commune={key}
         onFocus={() => setPointed(key)}
         onPointerEnter={() => setPointed(key)}
       >
-        <span>{name.replaceAll("'", "’")}</span> <b>{here || ""}</b>
+        <span>{name.replaceAll("'", "’")}</span> <b>{here ? formatNumber(here) : ""}</b>
       </SiteLink>
     );
   };
@@ -59,10 +60,10 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
         <h2 id="carte-titre" className="sr-only">
           Carte des communes
         </h2>
-        <a href={`#${RESULTS_ID}`} className="map-skip">
+        <a href={`#${AFTER}`} className="map-skip">
           Passer la carte
         </a>
-        <NearMe hrefOf={hrefOf} />
+        <NearMe chosen={filters.commune} hrefOf={hrefOf} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moves between the links within */}
       <div className="map-area" onKeyDown={(event) => move(event, communes)}>
@@ -71,7 +72,7 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
             <path d={communeLeaders} className="map-leaders" />
           </Islands>
           <span aria-hidden="true" className="map-dot map-dot-sum">
-            <span>Grand Nouméa</span> <b>{sumOf(grand) || ""}</b>
+            <span>Grand Nouméa</span> <b>{sumOf(grand) ? formatNumber(sumOf(grand)) : ""}</b>
           </span>
           {communePlaces.map(dot)}
         </div>
@@ -90,7 +91,12 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
           partout.
         </p>
       )}
-      <CommuneList communes={communes} chosen={filters.commune} hrefOf={hrefOf} />
+      {communes[0]?.here === undefined && (
+        <p className="map-nowhere">Trop d’entreprises pour les compter par commune.</p>
+      )}
+      <div id={AFTER} tabIndex={-1}>
+        <CommuneList communes={communes} chosen={filters.commune} hrefOf={hrefOf} />
+      </div>
     </section>
   );
 }
@@ -116,6 +122,7 @@ function useStop(communes: readonly MapCommune[], chosen: string | undefined): s
 
 function move(event: KeyboardEvent<HTMLElement>, communes: readonly MapCommune[]): void {
   const { target, currentTarget, key } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(target instanceof HTMLElement) || !target.matches(".map-dot")) return;
   const from = communes.find((one) => one.key === target.dataset.commune);
   const to = from && communeTowards(from.name, key);

@@ -13,7 +13,7 @@ export function lightRows(commune: string | undefined): void {
 export function useRowUnderPointer(point: (commune: string | undefined) => void): void {
   useEffect(() => {
     function follow({ target }: Event) {
-      const within = target instanceof Element && target.closest<HTMLElement>(`${ROWS}, .map-foot, .map-dot`);
+      const within = target instanceof Element && target.closest<HTMLElement>(`${ROWS}, .map-area`);
       if (within && !within.matches(ROWS)) return;
       point(within ? within.dataset.commune : undefined);
     }

@@ -31,11 +31,7 @@ export async function viewMap(
   found: DirectoryResult,
 ): Promise<MapView> {
   const counted = found.counts.commune;
-  const first = await companiesByCommune(
-    scope,
-    { ...filters, commune: undefined },
-    { query: found.query, found: counted?.any },
-  );
+  const first = await companiesByCommune(scope, { ...filters, commune: undefined }, found);
   const chosen = filters.commune && communeNamed(filters.commune);
   const rows = communes.map((name, at) => ({
     key: communeKey(name),

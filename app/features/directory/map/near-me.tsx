@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 const LONGEST_WAIT = 15_000;
 const OLDEST = 300_000;
+/** Asks again after the page was loaded anew. */
+const ASKED = "#pres-de-moi";
 
 const messages = {
   asked: "Recherche de votre position…",
@@ -11,18 +13,40 @@ const messages = {
   far: "Vous n’êtes pas en Nouvelle-Calédonie : choisissez une commune dans la liste.",
 } as const;
 
+type Said = { text: string; commune?: string };
+
+type NearMeProps = { chosen: string | undefined; hrefOf(commune: string): string };
+
 /** The position stays in the browser, which works out the nearest commune: only its name is sent. */
-export function NearMe({ hrefOf }: { hrefOf(commune: string): string }) {
+export function NearMe({ chosen, hrefOf }: NearMeProps) {
   const [isReady, setReady] = useState(false);
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useState<Said>();
   const navigate = useNavigate();
-  useEffect(() => setReady("geolocation" in navigator), []);
+  // The filters may change, and the person leave, while the browser asks.
+  const latest = useRef<typeof hrefOf>(undefined);
+  useEffect(() => {
+    latest.current = hrefOf;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [hrefOf]);
+  useEffect(() => {
+    setReady("geolocation" in navigator);
+    if (location.hash !== ASKED) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    document.querySelector<HTMLElement>("[data-near-me]")?.click();
+  }, []);
 
   function ask() {
-    setMessage(messages.asked);
+    if (!isAllowed()) {
+      history.replaceState(history.state, "", ASKED);
+      location.reload();
+      return;
+    }
+    setMessage({ text: messages.asked });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => find(coords).catch(() => setMessage(messages.refused)),
-      () => setMessage(messages.refused),
+      ({ coords }) => find(coords).catch(() => setMessage({ text: messages.refused })),
+      () => setMessage({ text: messages.refused }),
       { timeout: LONGEST_WAIT, maximumAge: OLDEST },
     );
   }
@@ -30,24 +54,29 @@ export function NearMe({ hrefOf }: { hrefOf(commune: string): string }) {
   async function find({ latitude, longitude }: GeolocationCoordinates) {
     const { nearestCommune, communeKey } = await import("./nearest.ts");
     const nearest = nearestCommune([latitude, longitude]);
-    setMessage(
-      nearest
-        ? `La plus proche : ${nearest.commune.replaceAll("'", "’")}, à ${Math.round(nearest.kilometres)}\u00a0km.`
-        : messages.far,
-    );
-    if (nearest) navigate(hrefOf(communeKey(nearest.commune)), { preventScrollReset: true });
+    if (!latest.current) return;
+    if (!nearest) return setMessage({ text: messages.far });
+    const { commune, kilometres } = nearest;
+    const text = `La plus proche : ${commune.replaceAll("'", "’")}, à ${Math.round(kilometres)}\u00a0km.`;
+    setMessage({ text, commune: communeKey(commune) });
+    navigate(latest.current(communeKey(commune)), { preventScrollReset: true });
   }
 
+  const isCurrent = !message?.commune || !chosen || message.commune === chosen;
   return (
     <>
-      {isReady && (
-        <Button type="button" variant="secondary" size="sm" onClick={ask}>
-          Près de moi
-        </Button>
-      )}
+      <Button type="button" variant="secondary" size="sm" onClick={ask} data-near-me hidden={!isReady}>
+        Près de moi
+      </Button>
       <p role="status" className="text-sm">
-        {message}
+        {isCurrent && message?.text}
       </p>
     </>
   );
+}
+
+/** What the document was loaded with counts: one that came from another page by script has that page's permissions. */
+function isAllowed(): boolean {
+  type WithPolicy = Document & { featurePolicy?: { allowsFeature(name: string): boolean } };
+  return (document as WithPolicy).featurePolicy?.allowsFeature("geolocation") ?? true;
 }

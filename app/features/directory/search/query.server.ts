@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { managedServicesSlug } from "#app/core/catalogue/categories.ts";
-import { communeNamed, communes } from "#app/core/catalogue/communes.ts";
+import { communeNamed } from "#app/core/catalogue/communes.ts";
 import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { factTag } from "#app/core/catalogue/facts.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
@@ -119,11 +119,11 @@ export function byName(tiers: readonly string[], most: number): SQL {
 /** A company as the map names it. */
 export type NamedCompany = { slug: string; name: string };
 
-/** The first of each commune, featured first; `isFew`: no more than the cap match, so that all are read at once. */
+/** The first of each of these communes, featured first. @param isFew no more than the cap match: read at once */
 export async function readFirstOfCommunes(
   { db }: DbScope,
   matches: SQL | undefined,
-  { isFew, most }: { isFew: boolean; most: number },
+  { isFew, most, among }: { isFew: boolean; most: number; among: readonly string[] },
 ): Promise<Map<string, NamedCompany[]>> {
   const order = sql`featured desc nulls last, rotation_key, id`;
   const first = isFew
@@ -133,7 +133,7 @@ export async function readFirstOfCommunes(
         from ${companyRows} where ${matches} and commune is not null) as numbered
       where place <= ${most}`
     : sql`
-      select commune, slug, name, place from unnest(${sql.param([...communes])}::text[]) as each(one)
+      select commune, slug, name, place from unnest(${sql.param([...among])}::text[]) as each(one)
       cross join lateral (
         select commune, slug, name, row_number() over (order by ${order}) as place
         from ${companyRows} where ${matches} and commune = each.one order by ${order} limit ${most}) as first`;

@@ -1,3 +1,4 @@
+import { communes } from "#app/core/catalogue/communes.ts";
 import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
@@ -13,6 +14,7 @@ import {
   type Filters,
   inRotation,
   matching,
+  matchingFew,
   type NamedCompany,
   readCards,
   readFacets,
@@ -96,20 +98,19 @@ async function searchRanked(
 
 const NAMED_OF_COMMUNE = 3;
 
-/**
- * Some of those that were found, by commune.
- * @param found how many, whatever their commune; undefined beyond what is counted: then none
- */
+/** Some of those that were found, by commune; none beyond what is counted. */
 export async function companiesByCommune(
   scope: MemoScope,
   filters: Filters,
-  { query, found = 0 }: { query: string; found: number | undefined },
+  { query, counts: { commune: counted } }: Pick<DirectoryResult, "query" | "counts">,
 ): Promise<Map<string, NamedCompany[]>> {
-  if (found === 0) return new Map();
+  if (!counted || counted.any === 0) return new Map();
+  const isFew = counted.any <= COUNT_CAP;
   return scope.memo(`by-commune:${query}:${JSON.stringify(filters)}`, () =>
-    readFirstOfCommunes(scope, matching(filters, query), {
-      isFew: found <= COUNT_CAP,
+    readFirstOfCommunes(scope, isFew ? matchingFew(filters, query) : matching(filters, query), {
+      isFew,
       most: NAMED_OF_COMMUNE,
+      among: communes.filter((_name, at) => counted.each[at]),
     }),
   );
 }
