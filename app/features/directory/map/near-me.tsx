@@ -13,14 +13,14 @@ const messages = {
   far: "Vous n’êtes pas en Nouvelle-Calédonie : choisissez une commune dans la liste.",
 } as const;
 
-type Said = { text: string; commune?: string };
+type Message = { text: string; commune?: string };
 
 type NearMeProps = { chosen: string | undefined; hrefOf(commune: string): string };
 
 /** The position stays in the browser, which works out the nearest commune: only its name is sent. */
 export function NearMe({ chosen, hrefOf }: NearMeProps) {
   const [isReady, setReady] = useState(false);
-  const [message, setMessage] = useState<Said>();
+  const [message, setMessage] = useState<Message>();
   const navigate = useNavigate();
   // The filters may change, and the person leave, while the browser asks.
   const latest = useRef<typeof hrefOf>(undefined);
