@@ -31,13 +31,13 @@ test.describe("the map", () => {
     const north = map(page).getByRole("link", { name: /Province Nord/ });
     await tabTo(page, north);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/directory?location=nord");
+    await expect(page).toHaveURL("/directory?location=nord&vue=carte");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
     await page.goBack();
     const { x, y } = await map(page).evaluate(aPointOfTheSouth);
     await page.mouse.click(x, y);
-    await expect(page).toHaveURL("/directory?location=sud");
+    await expect(page).toHaveURL("/directory?location=sud&vue=carte");
   });
 
   test("on a phone it is three links in a row, wide enough for a finger", async ({ page }) => {
