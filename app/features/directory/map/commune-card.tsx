@@ -24,7 +24,9 @@ export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardPro
         <ul>
           {first.map((one) => (
             <li key={one.href}>
-              <SiteLink to={one.href}>{one.name}</SiteLink>
+              <SiteLink to={one.href} className="map-card-name">
+                {one.name}
+              </SiteLink>
             </li>
           ))}
           {more > 0 && <li>et {formatNumber(more)} de plus</li>}

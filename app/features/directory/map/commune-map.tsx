@@ -60,7 +60,7 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
         <h2 id="carte-titre" className="sr-only">
           Carte des communes
         </h2>
-        <a href={`#${AFTER}`} className="map-skip">
+        <a href={`#${AFTER}`} className="sr-only focus:not-sr-only">
           Passer la carte
         </a>
         <NearMe chosen={filters.commune} hrefOf={hrefOf} />
