@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { communes } from "#app/core/catalogue/communes.ts";
+import { communeKey, communes } from "#app/core/catalogue/communes.ts";
 import { communePlaces, insetPlaces } from "#app/ui/map/commune-places.ts";
 import { drawn } from "../tools/draw-provinces.ts";
 
@@ -9,6 +9,6 @@ test.for(drawn)("%s is what the tool draws from the coastlines and the centres",
 });
 
 test("each commune has one dot", () => {
-  const names = [...communePlaces, ...insetPlaces].map(({ name }) => name);
-  expect(names.toSorted()).toEqual(communes.toSorted());
+  const keys = [...communePlaces, ...insetPlaces].map(({ key }) => key);
+  expect(keys.toSorted()).toEqual(communes.map(communeKey).toSorted());
 });

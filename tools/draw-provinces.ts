@@ -111,13 +111,13 @@ function placesOf(): Places {
 
 function drawCommunes(): string {
   const { islands, inset, sum, leaders } = placesOf();
-  const row = ({ name, x, y }: Placed) => `  { name: "${name}", x: ${x}, y: ${y} },`;
+  const row = ({ name, x, y }: Placed) => `  { key: "${communeKey(name)}", x: ${x}, y: ${y} },`;
   return [
     ...HEAD,
     `export const communeFrame = "${FRAME.left} ${FRAME.top} ${FRAME.width} ${FRAME.height}";`,
     "",
     "/** Where a dot stands, in hundredths of the frame (as in commune-places.css). */",
-    "type CommunePlace = { name: string; x: number; y: number };",
+    "type CommunePlace = { key: string; x: number; y: number };",
     "",
     "export const communePlaces: readonly CommunePlace[] = [",
     ...islands.map(row),

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
+import { late } from "./late.tsx";
 import { touched } from "./touched.ts";
 
 type Late<Props> = {
@@ -10,19 +11,8 @@ type Late<Props> = {
 };
 
 /** A form that is rendered on the server, and posted without scripts until it is alive. */
-export function lateForm<Props extends object>({ load, Elsewhere, until = () => touched }: Late<Props>) {
-  const Form = lazy<ComponentType<Props>>(async () => {
+export const lateForm = <Props extends object>({ load, Elsewhere, until = () => touched }: Late<Props>) =>
+  late(async () => {
     await until();
-    return load().then(
-      (loaded) => ({ default: loaded }),
-      () => ({ default: Elsewhere }),
-    );
-  });
-  return function LateForm(props: Props) {
-    return (
-      <Suspense>
-        <Form {...props} />
-      </Suspense>
-    );
-  };
-}
+    return load();
+  }, Elsewhere);

@@ -1,27 +1,26 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { createPath, useLocation } from "react-router";
-import { SiteLink } from "./site-link.tsx";
 
 /**
- * A part in the page from the start, whose scripts are loaded after the page's own, where it is shown alone. When they
- * cannot be loaded, the page stays and offers to be loaded again.
+ * A part that is rendered on the server and whose scripts come after the page's own, where it is shown alone.
+ * @param Instead shown when they do not come (network, new release): the page stays
  */
-export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazy(() => load().catch(() => ({ default: NotLoaded }))) as unknown as ComponentType<Props>;
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: Instead }),
+    ),
   );
+  return function Late(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
-function NotLoaded() {
-  return (
-    <p className="text-ink-2 text-sm">
-      Une partie de cette page n’a pas pu être chargée.{" "}
-      <SiteLink to={createPath(useLocation())} reloadDocument>
-        Recharger la page
-      </SiteLink>
-    </p>
-  );
-}
+const Nothing = () => null;

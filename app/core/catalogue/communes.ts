@@ -39,8 +39,11 @@ export const communesByProvince = {
   iles: ["Lifou", "Maré", "Ouvéa"],
 } as const;
 
+/** As it is read: « L’Île-des-Pins ». */
+export const communeLabel = (commune: string): string => commune.replaceAll("'", "’");
+
 export const atCommune = (commune: string): string =>
-  (commune.startsWith("Le ") ? `Au ${commune.slice(3)}` : `À ${commune}`).replaceAll("'", "’");
+  communeLabel(commune.startsWith("Le ") ? `Au ${commune.slice(3)}` : `À ${commune}`);
 
 export const communes: readonly string[] = Object.values(communesByProvince).flat();
 

@@ -1,5 +1,5 @@
 import { categories, popularCategorySlugs } from "#app/core/catalogue/categories.ts";
-import { communeKey, communeNamed, communes } from "#app/core/catalogue/communes.ts";
+import { communeKey, communeLabel, communeNamed, communes } from "#app/core/catalogue/communes.ts";
 import { type FactKind, factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -62,7 +62,7 @@ export function communeFacet({ commune }: DirectoryState, counts: FacetCounts): 
   const rows = communes
     .map((name, at) => ({
       value: communeKey(name),
-      label: name.replaceAll("'", "’"),
+      label: communeLabel(name),
       count: counted?.each[at],
     }))
     .filter(({ value, count }) => count || value === commune)
@@ -96,8 +96,9 @@ export async function labelsOfFacts(
 ): Promise<FactLabels | undefined> {
   const labels: FactLabels = {};
   if (state.commune) {
-    labels.commune = communeNamed(state.commune)?.replaceAll("'", "’");
-    if (!labels.commune) return undefined;
+    const commune = communeNamed(state.commune);
+    if (!commune) return undefined;
+    labels.commune = communeLabel(commune);
   }
   if (!factKinds.some((kind) => state[kind])) return labels;
   const choices = await choicesIn(scope);

@@ -32,13 +32,17 @@ import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { NotLoaded } from "#app/ui/feedback/not-loaded.tsx";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { late } from "#app/ui/late.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import type { Route } from "./+types/category";
 import { viewSender } from "./sender.server.ts";
 
-const CommuneMap = late(() => import("#app/features/directory/map/commune-map.tsx"));
+const CommuneMap = late(
+  () => import("#app/features/directory/map/commune-map.tsx").then((loaded) => loaded.CommuneMap),
+  NotLoaded,
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = describeCategory(params.slug);

@@ -34,7 +34,9 @@ import { PhoneFold } from "#app/ui/layout/phone-fold.tsx";
 import type { Route } from "./+types/company";
 import { handleMemberQuote, hiddenCompany, memberPart } from "./company/member-part.server.ts";
 
-const WhereItIs = late(() => import("#app/features/company-profile/ui/where-it-is.tsx"));
+const WhereItIs = late(() =>
+  import("#app/features/company-profile/ui/where-it-is.tsx").then((loaded) => loaded.WhereItIs),
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);

@@ -37,14 +37,24 @@ import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
+import { NotLoaded } from "#app/ui/feedback/not-loaded.tsx";
 import { late } from "#app/ui/late.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/directory";
 
-const CommuneMap = late(() => import("#app/features/directory/map/commune-map.tsx"));
-const FoundArticles = late(() => import("#app/features/blog/ui/found-articles.tsx"));
-const NoResult = late(() => import("#app/features/directory/ui/no-result.tsx"));
+const CommuneMap = late(
+  () => import("#app/features/directory/map/commune-map.tsx").then((loaded) => loaded.CommuneMap),
+  NotLoaded,
+);
+const FoundArticles = late(
+  () => import("#app/features/blog/ui/found-articles.tsx").then((loaded) => loaded.FoundArticles),
+  NotLoaded,
+);
+const NoResult = late(
+  () => import("#app/features/directory/ui/no-result.tsx").then((loaded) => loaded.NoResult),
+  NotLoaded,
+);
 
 const TITLE = "Annuaire des entreprises";
 

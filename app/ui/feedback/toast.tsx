@@ -1,20 +1,11 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { late } from "../late.tsx";
 import { isToastWanted, onToast } from "./toast-queue.ts";
 
 // A failed import costs only the toast: the page shows the same message.
-const Region = lazy<ComponentType>(() =>
-  import("./toast-region.tsx").then(
-    ({ ToastRegion }) => ({ default: ToastRegion }),
-    () => ({ default: () => null }),
-  ),
-);
+const Region = late(() => import("./toast-region.tsx").then(({ ToastRegion }) => ToastRegion));
 
 export function Toasts() {
   const needed = useSyncExternalStore(onToast, isToastWanted, () => false);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <Region />
-    </Suspense>
-  );
+  return needed && <Region />;
 }

@@ -1,14 +1,10 @@
-import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
+import { late } from "../late.tsx";
 import type { DialogProps } from "./dialog.tsx";
 
 const loadDialog = () => import("./dialog.tsx");
 // A failed import (network, new release) costs the dialog, not the page.
-const Loaded = lazy<ComponentType<DialogProps>>(() =>
-  loadDialog().then(
-    ({ Dialog }) => ({ default: Dialog }),
-    () => ({ default: () => null }),
-  ),
-);
+const Loaded = late<DialogProps>(() => loadDialog().then(({ Dialog }) => Dialog));
 
 export function preloadDialog() {
   loadDialog().catch(() => undefined);
@@ -17,10 +13,5 @@ export function preloadDialog() {
 export function LazyDialog(props: DialogProps) {
   const wanted = useRef(false);
   wanted.current ||= props.open;
-  if (!wanted.current) return null;
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return wanted.current && <Loaded {...props} />;
 }

@@ -3,38 +3,38 @@
 export const communeFrame = "76 56 848 672";
 
 /** Where a dot stands, in hundredths of the frame (as in commune-places.css). */
-type CommunePlace = { name: string; x: number; y: number };
+type CommunePlace = { key: string; x: number; y: number };
 
 export const communePlaces: readonly CommunePlace[] = [
-  { name: "Boulouparis", x: 56.3, y: 75.3 },
-  { name: "Bourail", x: 40.5, y: 59.2 },
-  { name: "Farino", x: 48.2, y: 58.9 },
-  { name: "L'Île-des-Pins", x: 82.3, y: 91.5 },
-  { name: "La Foa", x: 48.6, y: 75.6 },
-  { name: "Moindou", x: 44.6, y: 67.4 },
-  { name: "Sarraméa", x: 52.2, y: 67.1 },
-  { name: "Thio", x: 59.9, y: 66.8 },
-  { name: "Yaté", x: 71.2, y: 77.6 },
-  { name: "Bélep", x: 5.4, y: 11.8 },
-  { name: "Canala", x: 55.8, y: 58.6 },
-  { name: "Hienghène", x: 30.1, y: 35.3 },
-  { name: "Houaïlou", x: 44.2, y: 50.7 },
-  { name: "Kaala-Gomen", x: 22.4, y: 35.6 },
-  { name: "Koné", x: 30.5, y: 44.9 },
-  { name: "Kouaoua", x: 51.8, y: 50.3 },
-  { name: "Koumac", x: 14.8, y: 35.3 },
-  { name: "Ouégoa", x: 18.8, y: 27.1 },
-  { name: "Poindimié", x: 40.1, y: 42.4 },
-  { name: "Ponérihouen", x: 36.5, y: 51 },
-  { name: "Pouébo", x: 26.4, y: 26.8 },
-  { name: "Pouembout", x: 26.9, y: 53.4 },
-  { name: "Poum", x: 11.3, y: 24.8 },
-  { name: "Poya", x: 32.9, y: 59.5 },
-  { name: "Touho", x: 37.6, y: 33.3 },
-  { name: "Voh", x: 22.9, y: 45.2 },
-  { name: "Lifou", x: 77.9, y: 43.8 },
-  { name: "Maré", x: 90.3, y: 61.1 },
-  { name: "Ouvéa", x: 63.8, y: 36.6 },
+  { key: "boulouparis", x: 56.3, y: 75.3 },
+  { key: "bourail", x: 40.5, y: 59.2 },
+  { key: "farino", x: 48.2, y: 58.9 },
+  { key: "lile-des-pins", x: 82.3, y: 91.5 },
+  { key: "la-foa", x: 48.6, y: 75.6 },
+  { key: "moindou", x: 44.6, y: 67.4 },
+  { key: "sarramea", x: 52.2, y: 67.1 },
+  { key: "thio", x: 59.9, y: 66.8 },
+  { key: "yate", x: 71.2, y: 77.6 },
+  { key: "belep", x: 5.4, y: 11.8 },
+  { key: "canala", x: 55.8, y: 58.6 },
+  { key: "hienghene", x: 30.1, y: 35.3 },
+  { key: "houailou", x: 44.2, y: 50.7 },
+  { key: "kaala-gomen", x: 22.4, y: 35.6 },
+  { key: "kone", x: 30.5, y: 44.9 },
+  { key: "kouaoua", x: 51.8, y: 50.3 },
+  { key: "koumac", x: 14.8, y: 35.3 },
+  { key: "ouegoa", x: 18.8, y: 27.1 },
+  { key: "poindimie", x: 40.1, y: 42.4 },
+  { key: "ponerihouen", x: 36.5, y: 51 },
+  { key: "pouebo", x: 26.4, y: 26.8 },
+  { key: "pouembout", x: 26.9, y: 53.4 },
+  { key: "poum", x: 11.3, y: 24.8 },
+  { key: "poya", x: 32.9, y: 59.5 },
+  { key: "touho", x: 37.6, y: 33.3 },
+  { key: "voh", x: 22.9, y: 45.2 },
+  { key: "lifou", x: 77.9, y: 43.8 },
+  { key: "mare", x: 90.3, y: 61.1 },
+  { key: "ouvea", x: 63.8, y: 36.6 },
 ];
 
 /** From where a commune is to its dot, where there was no room for it. */
@@ -50,8 +50,8 @@ export const insetOutline =
   "M-60 -60l520 0 0 370-1 0-14-11 7-19-43-10-36-32-32 13-44-18 8-24-18-13-40-3-29 56-25 2 7 19-25 0 11-63-29-2-18-21 32 2 22-15-25-11 3-34-39 0-11 31-36 29 4-29-33-31 11-29-14 10-26-6-18 17-50-14-11-36-8-6z";
 
 export const insetPlaces: readonly CommunePlace[] = [
-  { name: "Nouméa", x: 45.8, y: 75.9 },
-  { name: "Dumbéa", x: 46.5, y: 33.5 },
-  { name: "Le Mont-Dore", x: 76.3, y: 71.4 },
-  { name: "Païta", x: 24.3, y: 26.2 },
+  { key: "noumea", x: 45.8, y: 75.9 },
+  { key: "dumbea", x: 46.5, y: 33.5 },
+  { key: "le-mont-dore", x: 76.3, y: 71.4 },
+  { key: "paita", x: 24.3, y: 26.2 },
 ];

@@ -55,6 +55,7 @@ export function RemovableChip({ children, label, to, preventScrollReset = true }
     <SiteLink
       to={to}
       preventScrollReset={preventScrollReset}
+      rel="nofollow"
       className={cx(chipClasses, clickable, "border-lagoon bg-lagoon-tint pe-2.5 font-semibold")}
     >
       <span className="sr-only">Retirer le filtre : {label}</span>

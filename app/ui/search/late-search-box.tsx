@@ -1,17 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { late } from "../late.tsx";
 
-// For error pages: loaded with them alone.
-const SearchBox = lazy<ComponentType>(() =>
-  import("./combobox.tsx").then(
-    (loaded) => ({ default: loaded.SearchBox }),
-    () => ({ default: () => null }),
-  ),
-);
-
-export function LateSearchBox() {
-  return (
-    <Suspense>
-      <SearchBox />
-    </Suspense>
-  );
-}
+/** For error pages: loaded with them alone. */
+export const LateSearchBox = late(() => import("./combobox.tsx").then(({ SearchBox }) => SearchBox));

@@ -155,12 +155,32 @@ for (const width of [320, 1280])
         ).toBeGreaterThanOrEqual(24);
   });
 
+test("on paper the list has the width of the sheet, with the map beneath and no control", async ({
+  page,
+}) => {
+  // A4, landscape.
+  await page.setViewportSize({ width: 1046, height: 700 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/directory", "/directory?vue=carte"]) {
+    await page.goto(path);
+    const width = await rows(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().width);
+    expect(width, path).toBeGreaterThan(700);
+    await expect(page.locator(".filters")).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Affichage" })).toBeHidden();
+  }
+  await expect(page.locator(".map-islands")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Près de moi" })).toBeHidden();
+});
+
 test("the map of a category leads to the directory with both", async ({ page }) => {
   await page.goto("/category/sauvegarde");
-  await page
+  const other = page
     .getByRole("navigation", { name: "Affichage" })
-    .getByRole("link", { name: "Liste et carte" })
-    .click();
+    .getByRole("link", { name: "Liste et carte" });
+  expect(await other.innerText()).toBe("Liste et carte");
+  await other.click();
   await page.waitForURL("/category/sauvegarde?vue=carte");
   await dot(page, "Nouméa").click();
   await page.waitForURL("/directory?category=sauvegarde&commune=noumea&vue=carte");

@@ -3,7 +3,7 @@ import { articlePath } from "../articles/blog-url.ts";
 
 type Found = { slug: string; title: string; excerpt: string };
 
-export default function FoundArticles({ articles }: { articles: readonly Found[] }) {
+export function FoundArticles({ articles }: { articles: readonly Found[] }) {
   return (
     <section aria-labelledby="articles-trouves" className="mt-10 grid gap-4 border-line border-t pt-8">
       <h2 id="articles-trouves" className="heading-card">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { communes } from "#app/core/catalogue/communes.ts";
+import { communeLabel, communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import { type CompanyContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
 import { writeMapPosition } from "#app/core/company/values/map-position.ts";
@@ -24,7 +24,7 @@ type FieldsProps = {
 };
 
 const zoneOptions = optionsOf(zones);
-const communeOptions = communes.map((name) => ({ value: name, label: name.replaceAll("'", "’") }));
+const communeOptions = communes.map((name) => ({ value: name, label: communeLabel(name) }));
 
 export function labelOf(text: string, name: string, changed: readonly string[] | undefined): ReactNode {
   if (!changed?.includes(name)) return text;

@@ -1,19 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { late } from "#app/ui/late.tsx";
 
-type ShareButtonsProps = { title: string; path?: string };
-
-// Needs JavaScript: loaded after the page's own code, optional.
-const ShareButtons = lazy<ComponentType<ShareButtonsProps>>(() =>
-  import("./share-buttons.tsx").then(
-    (loaded) => ({ default: loaded.ShareButtons }),
-    () => ({ default: () => null }),
-  ),
+/** Needs JavaScript: optional. */
+export const LateShareButtons = late(() =>
+  import("./share-buttons.tsx").then(({ ShareButtons }) => ShareButtons),
 );
-
-export function LateShareButtons(props: ShareButtonsProps) {
-  return (
-    <Suspense>
-      <ShareButtons {...props} />
-    </Suspense>
-  );
-}

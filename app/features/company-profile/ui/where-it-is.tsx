@@ -3,11 +3,7 @@ import type { CompanyView } from "../company-page.server.ts";
 import { PlaceMap } from "./place-map.tsx";
 
 /** Nothing of a company that is in no commune and serves no province. */
-export default function WhereItIs({
-  commune,
-  zones,
-  where,
-}: Pick<CompanyView, "commune" | "zones" | "where">) {
+export function WhereItIs({ commune, zones, where }: Pick<CompanyView, "commune" | "zones" | "where">) {
   if (!commune && zones.every((zone) => zone === "distance")) return null;
   return (
     <PhoneFold

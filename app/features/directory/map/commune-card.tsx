@@ -18,7 +18,7 @@ export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardPro
   const more = (here ?? 0) - first.length;
   return (
     <div className="map-card">
-      <h3>{name.replaceAll("'", "’")}</h3>
+      <h3>{name}</h3>
       <p>{communeInWords(commune)}</p>
       {first.length > 0 && (
         <ul>

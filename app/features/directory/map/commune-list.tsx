@@ -22,7 +22,7 @@ export function CommuneList({ communes, chosen, hrefOf }: CommuneListProps) {
               rel="nofollow"
               aria-current={commune.key === chosen ? "true" : undefined}
             >
-              {commune.name.replaceAll("'", "’")}
+              {commune.name}
             </SiteLink>
             <span>{[communeInWords(commune), commune.way].filter(Boolean).join(" · ")}</span>
           </li>

@@ -10,7 +10,7 @@ import { CommuneList } from "./commune-list.tsx";
 import { dotInWords } from "./commune-texts.ts";
 import { communeTowards } from "./direction.ts";
 import { InsetWater } from "./inset-water.tsx";
-import { lightRows, useRowUnderPointer } from "./lit-rows.ts";
+import { lightRows, usePointedCommune } from "./lit-rows.ts";
 import type { MapCommune, MapView } from "./map-view.server.ts";
 import { NearMe } from "./near-me.tsx";
 
@@ -22,18 +22,19 @@ type CommuneMapProps = MapView & { filters: Partial<DirectoryState> };
  * The communes on our own drawing: one stop of the keyboard, arrows from one to the next. Without scripts its dots are
  * links for a pointer, and the list beneath for the keyboard.
  */
-export default function CommuneMap({ communes, nowhere, filters }: CommuneMapProps) {
+export function CommuneMap({ communes, nowhere, filters }: CommuneMapProps) {
   const [pointed, setPointed] = useState<string>();
   const lit = pointed ?? filters.commune;
   const shown = communes.find(({ key }) => key === lit);
-  useRowUnderPointer(setPointed);
+  usePointedCommune(setPointed);
   useEffect(() => lightRows(pointed), [pointed]);
-  const stop = useStop(communes, filters.commune);
+  const [focused, setFocused] = useState<string>();
+  const stop = useStop(focused ?? filters.commune ?? (communes.find(({ here }) => here) ?? communes[0])?.key);
   const hrefOf = (commune: string | undefined) => directoryHref({ ...filters, commune, map: true, page: 1 });
-  const dot = ({ name }: { name: string }) => {
-    const commune = communes.find((one) => one.name === name);
+  const dot = ({ key }: { key: string }) => {
+    const commune = communes.find((one) => one.key === key);
     if (!commune) return null;
-    const { key, here } = commune;
+    const { name, here } = commune;
     return (
       <SiteLink
         key={key}
@@ -46,14 +47,12 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
         className={here === 0 ? "map-dot map-dot-empty" : "map-dot"}
         data-lit={lit === key || undefined}
         data-commune={key}
-        onFocus={() => setPointed(key)}
-        onPointerEnter={() => setPointed(key)}
       >
-        <span>{name.replaceAll("'", "’")}</span> <b>{here ? formatNumber(here) : ""}</b>
+        <span>{name}</span> <b>{here ? formatNumber(here) : ""}</b>
       </SiteLink>
     );
   };
-  const grand = communes.filter(({ name }) => insetPlaces.some((one) => one.name === name));
+  const inInset = sumOf(communes.filter(({ key }) => insetPlaces.some((one) => one.key === key)));
   return (
     <section aria-labelledby="carte-titre" className="map-panel">
       <div className="map-head">
@@ -66,13 +65,17 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
         <NearMe chosen={filters.commune} hrefOf={hrefOf} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moves between the links within */}
-      <div className="map-area" onKeyDown={(event) => move(event, communes)}>
+      <div
+        className="map-area"
+        onKeyDown={move}
+        onFocus={({ target }) => setFocused((last) => target.dataset.commune ?? last)}
+      >
         <div className="map-islands">
           <Islands frame={communeFrame} shaded={filters.zone ? [filters.zone] : []}>
             <path d={communeLeaders} className="map-leaders" />
           </Islands>
           <span aria-hidden="true" className="map-dot map-dot-sum">
-            <span>Grand Nouméa</span> <b>{sumOf(grand) ? formatNumber(sumOf(grand)) : ""}</b>
+            <span>Grand Nouméa</span> <b>{inInset > 0 && formatNumber(inInset)}</b>
           </span>
           {communePlaces.map(dot)}
         </div>
@@ -104,30 +107,18 @@ export default function CommuneMap({ communes, nowhere, filters }: CommuneMapPro
 const sumOf = (communes: readonly MapCommune[]) => communes.reduce((sum, { here = 0 }) => sum + here, 0);
 
 /** The dot that the Tab key reaches; none until there are scripts, without which there would be 33. */
-function useStop(communes: readonly MapCommune[], chosen: string | undefined): string | undefined {
+function useStop(commune: string | undefined): string | undefined {
   const [isReady, setReady] = useState(false);
-  const [stop, setStop] = useState<string>();
-  useEffect(() => {
-    setReady(true);
-    const follow = ({ target }: FocusEvent) => {
-      const key = target instanceof HTMLElement && target.matches(".map-dot") && target.dataset.commune;
-      if (key) setStop(key);
-    };
-    addEventListener("focusin", follow);
-    return () => removeEventListener("focusin", follow);
-  }, []);
-  if (!isReady) return undefined;
-  return stop ?? chosen ?? (communes.find(({ here }) => here) ?? communes[0])?.key;
+  useEffect(() => setReady(true), []);
+  return isReady ? commune : undefined;
 }
 
-function move(event: KeyboardEvent<HTMLElement>, communes: readonly MapCommune[]): void {
-  const { target, currentTarget, key } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!(target instanceof HTMLElement) || !target.matches(".map-dot")) return;
-  const from = communes.find((one) => one.key === target.dataset.commune);
-  const to = from && communeTowards(from.name, key);
-  if (!key.startsWith("Arrow")) return;
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const isPlain = !(altKey || ctrlKey || metaKey || shiftKey);
+  if (!isPlain || !key.startsWith("Arrow") || !(target instanceof HTMLElement) || !target.dataset.commune)
+    return;
   event.preventDefault();
-  const next = communes.find(({ name }) => name === to);
-  if (next) focusOn(currentTarget.querySelector<HTMLElement>(`.map-dot[data-commune="${next.key}"]`));
+  const next = communeTowards(target.dataset.commune, key);
+  if (next) focusOn(currentTarget.querySelector<HTMLElement>(`.map-dot[data-commune="${next}"]`));
 }

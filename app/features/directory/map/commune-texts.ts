@@ -11,7 +11,7 @@ export function communeInWords({ here, coming = 0 }: Pick<MapCommune, "here" | "
 
 /** "Koné 2 entreprises, 4 y interviennent": with the words that are seen, in their order (WCAG 2.5.3). */
 export function dotInWords(commune: MapCommune): string {
-  const name = commune.name.replaceAll("'", "’");
+  const { name, here } = commune;
   const words = communeInWords(commune);
-  return commune.here ? `${name} ${words}` : [name, words.toLowerCase()].filter(Boolean).join(", ");
+  return here ? `${name} ${words}` : [name, words.toLowerCase()].filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
 const ROWS = ".company-row[data-commune]";
+const COMMUNES = `${ROWS}, .map-dot[data-commune]`;
 
 /** The rows of a commune, while its dot is pointed at. */
 export function lightRows(commune: string | undefined): void {
@@ -9,13 +10,16 @@ export function lightRows(commune: string | undefined): void {
   }
 }
 
-/** The reverse: the commune of the row under the pointer or with the focus, undefined outside of rows. */
-export function useRowUnderPointer(point: (commune: string | undefined) => void): void {
+/**
+ * Calls `point` with the commune of the dot or the row under the pointer or with the focus; undefined outside. On the
+ * rest of the map the last one stays, so that its card can be reached.
+ */
+export function usePointedCommune(point: (commune: string | undefined) => void): void {
   useEffect(() => {
     function follow({ target }: Event) {
-      const within = target instanceof Element && target.closest<HTMLElement>(`${ROWS}, .map-area`);
-      if (within && !within.matches(ROWS)) return;
-      point(within ? within.dataset.commune : undefined);
+      if (!(target instanceof Element)) return;
+      const commune = target.closest<HTMLElement>(COMMUNES)?.dataset.commune;
+      if (commune || !target.closest(".map-area")) point(commune);
     }
     document.addEventListener("pointerover", follow);
     document.addEventListener("focusin", follow);

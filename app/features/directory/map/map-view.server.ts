@@ -1,4 +1,10 @@
-import { communeKey, communeNamed, communes, provinceOf } from "#app/core/catalogue/communes.ts";
+import {
+  communeKey,
+  communeLabel,
+  communeNamed,
+  communes,
+  provinceOf,
+} from "#app/core/catalogue/communes.ts";
 import { wayBetween } from "#app/core/catalogue/distances.ts";
 import type { ZoneKey } from "#app/core/catalogue/zones.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
@@ -35,7 +41,7 @@ export async function viewMap(
   const chosen = filters.commune && communeNamed(filters.commune);
   const rows = communes.map((name, at) => ({
     key: communeKey(name),
-    name,
+    name: communeLabel(name),
     zone: provinceOf(name),
     here: counted?.each[at],
     coming: counted?.coming[at],

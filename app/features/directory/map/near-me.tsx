@@ -22,6 +22,7 @@ export function NearMe({ chosen, hrefOf }: NearMeProps) {
   const [isReady, setReady] = useState(false);
   const [message, setMessage] = useState<Message>();
   const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
   // The filters may change, and the person leave, while the browser asks.
   const latest = useRef<typeof hrefOf>(undefined);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function NearMe({ chosen, hrefOf }: NearMeProps) {
     setReady("geolocation" in navigator);
     if (location.hash !== ASKED) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    document.querySelector<HTMLElement>("[data-near-me]")?.click();
+    button.current?.click();
   }, []);
 
   function ask() {
@@ -52,12 +53,12 @@ export function NearMe({ chosen, hrefOf }: NearMeProps) {
   }
 
   async function find({ latitude, longitude }: GeolocationCoordinates) {
-    const { nearestCommune, communeKey } = await import("./nearest.ts");
+    const { nearestCommune, communeKey, communeLabel } = await import("./nearest.ts");
     const nearest = nearestCommune([latitude, longitude]);
     if (!latest.current) return;
     if (!nearest) return setMessage({ text: messages.far });
     const { commune, kilometres } = nearest;
-    const text = `La plus proche : ${commune.replaceAll("'", "’")}, à ${Math.round(kilometres)}\u00a0km.`;
+    const text = `La plus proche : ${communeLabel(commune)}, à ${Math.round(kilometres)}\u00a0km.`;
     setMessage({ text, commune: communeKey(commune) });
     navigate(latest.current(communeKey(commune)), { preventScrollReset: true });
   }
@@ -65,7 +66,7 @@ export function NearMe({ chosen, hrefOf }: NearMeProps) {
   const isCurrent = !message?.commune || !chosen || message.commune === chosen;
   return (
     <>
-      <Button type="button" variant="secondary" size="sm" onClick={ask} data-near-me hidden={!isReady}>
+      <Button type="button" variant="secondary" size="sm" onClick={ask} ref={button} hidden={!isReady}>
         Près de moi
       </Button>
       <p role="status" className="text-sm">

@@ -1,2 +1,2 @@
-export { communeKey } from "#app/core/catalogue/communes.ts";
+export { communeKey, communeLabel } from "#app/core/catalogue/communes.ts";
 export { nearestCommune } from "#app/core/catalogue/distances.ts";

@@ -10,7 +10,9 @@ export function ViewSwitch({ map, listHref, mapHref }: ViewSwitchProps) {
         Liste
       </SiteLink>
       <SiteLink to={mapHref} rel="nofollow" aria-current={map ? "true" : undefined}>
-        <span className="view-more">Liste et </span>carte
+        <span>
+          <span className="view-more">Liste et </span>carte
+        </span>
       </SiteLink>
     </nav>
   );

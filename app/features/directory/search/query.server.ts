@@ -140,7 +140,7 @@ export async function readFirstOfCommunes(
   const { rows } = await db.execute<NamedCompany & { commune: string }>(
     sql`${first} order by commune, place`,
   );
-  return Map.groupBy(rows, ({ commune }) => commune) as Map<string, NamedCompany[]>;
+  return Map.groupBy(rows, ({ commune }) => commune);
 }
 
 // How many.

@@ -6,7 +6,7 @@ import { Term } from "#app/ui/term.tsx";
 import type { WayOn, WaysOn } from "../ways-on.server.ts";
 
 /** No results: nearby places, a quote request, or a new search (decision C6). */
-export default function NoResult({ waysOn: { places, categories, all, asked } }: { waysOn: WaysOn }) {
+export function NoResult({ waysOn: { places, categories, all, asked } }: { waysOn: WaysOn }) {
   return (
     <EmptyState title="Aucune entreprise trouvée">
       <p>

@@ -1,19 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
-import type { CompanyQuoteFormProps } from "./company-quote-form.tsx";
+import { late } from "#app/ui/late.tsx";
 
-// For members only; if loading fails, only the form is missing.
-const CompanyQuoteForm = lazy<ComponentType<CompanyQuoteFormProps>>(() =>
-  import("./company-quote-form.tsx").then(
-    (loaded) => ({ default: loaded.CompanyQuoteForm }),
-    () => ({ default: () => null }),
-  ),
+/** For members only; if loading fails, only the form is missing. */
+export const CompanyQuoteSection = late(() =>
+  import("./company-quote-form.tsx").then(({ CompanyQuoteForm }) => CompanyQuoteForm),
 );
-
-/** Rendered on the server, so that it works without JavaScript. */
-export function CompanyQuoteSection(props: CompanyQuoteFormProps) {
-  return (
-    <Suspense>
-      <CompanyQuoteForm {...props} />
-    </Suspense>
-  );
-}

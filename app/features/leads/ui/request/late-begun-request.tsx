@@ -1,21 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { late } from "#app/ui/late.tsx";
 
-const Loaded = lazy<ComponentType>(() =>
-  import("./begun-request.tsx").then(
-    (loaded) => ({ default: loaded.BegunRequest }),
-    () => ({ default: () => null }),
-  ),
-);
+const Loaded = late(() => import("./begun-request.tsx").then(({ BegunRequest: Begun }) => Begun));
 
 /** In the browser only: the server knows of no request before it is sent. */
 export function BegunRequest() {
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  return (
-    inBrowser && (
-      <Suspense>
-        <Loaded />
-      </Suspense>
-    )
-  );
+  return inBrowser && <Loaded />;
 }

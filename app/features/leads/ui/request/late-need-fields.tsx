@@ -1,22 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { late } from "#app/ui/late.tsx";
 import type { NeedFieldsProps } from "./need-fields.tsx";
 
 // Pages that only show the form do not load the questions of every service; if loading fails, they alone are missing.
-const Loaded = lazy<ComponentType<NeedFieldsProps>>(() =>
-  import("./need-fields.tsx").then(
-    (loaded) => ({ default: loaded.NeedFields }),
-    () => ({ default: () => null }),
-  ),
-);
+const Loaded = late(() => import("./need-fields.tsx").then(({ NeedFields: Fields }) => Fields));
 
 /** Rendered on the server too, so that it works without JavaScript. */
 export function NeedFields(props: NeedFieldsProps) {
-  if (!props.service) return null;
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return props.service && <Loaded {...props} />;
 }
 
 /** The service that a form shows, by the change of its field. */

@@ -1,18 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Again, AgainButton, SentNotice } from "#app/ui/form/sent-notice.tsx";
+import { late } from "#app/ui/late.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { SentRequest } from "../../follow/sent.server.ts";
 import { QUOTE_SENT } from "../../lead.rules.ts";
-import type { SentToProps } from "../sent-to.tsx";
 
 // Loaded with the first confirmation; if that fails, only the illustration is missing.
-const SentTo = lazy<ComponentType<SentToProps>>(() =>
-  import("../sent-to.tsx").then(
-    (loaded) => ({ default: loaded.SentTo }),
-    () => ({ default: () => null }),
-  ),
-);
+const SentTo = late(() => import("../sent-to.tsx").then((loaded) => loaded.SentTo));
 
 export type SimilarCompany = { href: string; name: string };
 
@@ -58,11 +52,7 @@ export function QuoteSent({
         reference={reference}
         later={later}
       />
-      {companies.length > 0 && (
-        <Suspense>
-          <SentTo companies={companies} headingLevel={headingLevel} />
-        </Suspense>
-      )}
+      {companies.length > 0 && <SentTo companies={companies} headingLevel={headingLevel} />}
       {follow ? (
         <ButtonLink to={follow} className="justify-self-start">
           Suivre ma demande
