@@ -15,8 +15,11 @@ test("every commune has a centre, in New Caledonia", () => {
   }
 });
 
-test("without an address there is no map", () => {
+test("without an address or a point there is no map", () => {
   expect(mapOf({ ...nowhere, commune: "Koné" })).toBeUndefined();
+  expect(mapOf({ ...nowhere, mapPosition: { lat: -21.1, lng: 164.8 } })?.link).toContain(
+    "mlat=-21.1&mlon=164.8",
+  );
 });
 
 test("an exact position is marked; a commune is only where the map looks", () => {

@@ -98,21 +98,19 @@ async function searchRanked(
 
 const NAMED_OF_COMMUNE = 3;
 
-/** Some of those that were found, by commune; none beyond what is counted. */
+/** Some of those that were found, by commune; none beyond what is counted. Read each time, as the rows of a list are. */
 export async function companiesByCommune(
-  scope: MemoScope,
+  scope: DbScope,
   filters: Filters,
   { query, counts: { commune: counted } }: Pick<DirectoryResult, "query" | "counts">,
 ): Promise<Map<string, NamedCompany[]>> {
   if (!counted || counted.any === 0) return new Map();
   const isFew = counted.any <= COUNT_CAP;
-  return scope.memo(`by-commune:${query}:${JSON.stringify(filters)}`, () =>
-    readFirstOfCommunes(scope, isFew ? matchingFew(filters, query) : matching(filters, query), {
-      isFew,
-      most: NAMED_OF_COMMUNE,
-      among: communes.filter((_name, at) => counted.each[at]),
-    }),
-  );
+  return readFirstOfCommunes(scope, isFew ? matchingFew(filters, query) : matching(filters, query), {
+    isFew,
+    most: NAMED_OF_COMMUNE,
+    among: communes.filter((_name, at) => counted.each[at]),
+  });
 }
 
 function spanOf({ page, size }: DirectoryPage): Span {
