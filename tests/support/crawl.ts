@@ -8,16 +8,17 @@ const ALIKE = 6;
 
 /**
  * All pages reachable by links from `start` as a signed-out visitor, without redirects; a sample of similar ones, all
- * in the whole matrix. Bounded, to fail on endless links.
+ * in the whole matrix. Always a sample of those that no crawler is to follow: filters, maps and choices combine without
+ * end. Bounded, to fail on endless links.
  */
 export async function crawl(siteUrl: string, start: string[], most = 1_500): Promise<Page[]> {
   const waiting = [...start];
   const seen = new Set(start);
   const alike = new Map<string, number>();
-  const isOneMore = (path: string) => {
+  const isOneMore = ({ path, isFollowed }: Link) => {
     const count = (alike.get(shapeOf(path)) ?? 0) + 1;
     alike.set(shapeOf(path), count);
-    return isOwnPage(path) || isWhole || count <= ALIKE;
+    return isOwnPage(path) || (isWhole && isFollowed) || count <= ALIKE;
   };
   const pages: Page[] = [];
   while (waiting.length > 0) {
@@ -27,9 +28,9 @@ export async function crawl(siteUrl: string, start: string[], most = 1_500): Pro
     pages.push(page);
     if (!page.headers.get("content-type")?.startsWith("text/html")) continue;
     for (const link of linksOf(page, siteUrl)) {
-      if (seen.has(link)) continue;
-      seen.add(link);
-      if (isOneMore(link)) waiting.push(link);
+      if (seen.has(link.path)) continue;
+      seen.add(link.path);
+      if (isOneMore(link)) waiting.push(link.path);
     }
   }
   return pages;
@@ -65,11 +66,14 @@ export function dataPath(path: string): string {
   return `${url.pathname === "/" ? "/_" : url.pathname.replace(/\/$/, "")}.data${url.search}`;
 }
 
-function linksOf(page: Page, siteUrl: string): string[] {
+type Link = { path: string; isFollowed: boolean };
+
+function linksOf(page: Page, siteUrl: string): Link[] {
   const document = parse(page.body);
-  const targets = document.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
-  return targets.flatMap((target) => {
+  return document.querySelectorAll("a[href]").flatMap((link) => {
+    const target = link.getAttribute("href") ?? "";
     const url = new URL(target.replaceAll("&amp;", "&"), new URL(page.path, siteUrl));
-    return url.origin === new URL(siteUrl).origin ? [url.pathname + url.search] : [];
+    const isFollowed = !link.getAttribute("rel")?.split(" ").includes("nofollow");
+    return url.origin === new URL(siteUrl).origin ? { path: url.pathname + url.search, isFollowed } : [];
   });
 }
