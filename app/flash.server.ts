@@ -27,6 +27,7 @@ import { shortlistFlash } from "./features/shortlists/texts.ts";
 import { signInFlash } from "./features/sign-in/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
 import { userFlash } from "./features/users/texts.ts";
+import { watchFlash } from "./features/watches/texts.ts";
 
 /** Texts of all nouns, for the layouts that show the one of the act before. */
 export const flashTexts = {
@@ -40,6 +41,7 @@ export const flashTexts = {
   ...reportFlash,
   ...contestFlash,
   ...productAlertFlash,
+  ...watchFlash,
   ...shortlistFlash,
   ...partnerFlash,
   ...claimFlash,

@@ -1,5 +1,6 @@
 import * as managerNotices from "./core/company/mails/managers.mails.ts";
 import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
+import * as digests from "./core/digest/mails/digests.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
 import * as account from "./features/account/mails/account.mails.ts";
@@ -22,6 +23,7 @@ import * as productAlerts from "./features/product-alerts/mails/product-alerts.m
 import * as reviews from "./features/reviews/mails/reviews.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
+import * as watches from "./features/watches/mails/watches.mails.ts";
 import * as websites from "./features/websites/mails/websites.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 
@@ -50,6 +52,8 @@ const nouns: readonly Record<string, Mail>[] = [
   imports,
   installation,
   productAlerts,
+  watches,
+  digests,
   reviews,
 ];
 

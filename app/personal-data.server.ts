@@ -2,6 +2,7 @@ import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
 import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
 import { diagnosticPrivacyWith } from "./core/diagnostic/diagnostic.privacy.server.ts";
+import { digestPrivacy } from "./core/digest/digests.privacy.server.ts";
 import { personPrivacyWith } from "./core/person/people.privacy.server.ts";
 import { pushPrivacy } from "./core/push/push.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
@@ -32,6 +33,7 @@ import { productAlertsPrivacy } from "./features/product-alerts/product-alerts.p
 import { reviewPrivacy } from "./features/reviews/reviews.privacy.server.ts";
 import { shortlistPrivacy } from "./features/shortlists/shortlists.privacy.server.ts";
 import { accountPrivacy } from "./features/sign-in/sign-in.privacy.server.ts";
+import { watchPrivacy } from "./features/watches/watches.privacy.server.ts";
 import { websitePrivacy } from "./features/websites/websites.privacy.server.ts";
 import { writingPrivacy } from "./features/writing/writing.privacy.server.ts";
 import { limitPrivacy } from "./platform/http/limits.privacy.server.ts";
@@ -60,6 +62,8 @@ const nouns: readonly NounPrivacy[] = [
   changeReportPrivacy,
   contestPrivacy,
   productAlertsPrivacy,
+  watchPrivacy,
+  digestPrivacy,
   shortlistPrivacy,
   companyPrivacy,
   confirmationPrivacy,

@@ -37,6 +37,8 @@ import { inviteReviewers, reviewInvitationsJob } from "#app/features/reviews/inv
 import { askedLinkJob, sendAskedLink } from "#app/features/sign-in/links/asked-links.server.ts";
 import { settingsToFill } from "#app/features/site-settings/editor/missing-settings.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { askedWatchJob, mailAskedWatch } from "#app/features/watches/asked-watches.server.ts";
+import { runWatches, watchesJob } from "#app/features/watches/watches.jobs.server.ts";
 import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -48,9 +50,11 @@ import { type JobQueues, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { bouncesJob } from "#app/platform/mail/bounces/bounces.server.ts";
 import { type Delivery, deliverMail } from "#app/platform/mail/delivery.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
+import { watchSubjects } from "#app/watch-subjects.server.ts";
 import { isWanted } from "#app/weekly-mails.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
 import { backUpNightly } from "#server/backup/nightly.ts";
+import { digestsJob, sendDueDigests } from "./digests.ts";
 import { queues, retentionJob } from "./queues.ts";
 import { readBounces } from "./read-bounces.ts";
 import { resealDiagnostics } from "./reseal-diagnostics.ts";
@@ -137,6 +141,19 @@ export async function startJobs(services: Services, installation: Installation):
   });
   await jobs.repeat(alertFeedJob, "23 * * * *");
   await jobs.work(productAlertJob, 1, (alert) => sendAlertBatch(scope, alert));
+  await jobs.workOnce(askedWatchJob, scope, mailAskedWatch);
+  await jobs.work(watchesJob, 1, async () => {
+    const onError = (error: unknown) => log.error({ error: describeError(error) }, "watches");
+    const done = await runWatches(scope, watchSubjects, onError);
+    if (done.mails > 0) log.info(done, "mails of watches");
+  });
+  await jobs.repeat(watchesJob, "* * * * *");
+  await jobs.work(digestsJob, 1, async () => {
+    const onError = (error: unknown) => log.error({ error: describeError(error) }, "digests");
+    const isMore = await sendDueDigests(scope, installation, { onError });
+    if (isMore) await enqueueJob(scope, digestsJob, {}, { afterSeconds: 60 });
+  });
+  await jobs.repeat(digestsJob, "0 8 * * *");
   await jobs.work(reviewInvitationsJob, 1, async () => {
     const invited = await inviteReviewers(scope);
     if (invited > 0) log.info({ invited }, "requesters invited to review");

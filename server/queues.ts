@@ -15,11 +15,14 @@ import { alertFeedJob } from "#app/features/product-alerts/draft-alerts.server.t
 import { productAlertJob } from "#app/features/product-alerts/send-alert.server.ts";
 import { reviewInvitationsJob } from "#app/features/reviews/invitations.server.ts";
 import { askedLinkJob } from "#app/features/sign-in/links/asked-links.server.ts";
+import { askedWatchJob } from "#app/features/watches/asked-watches.server.ts";
+import { watchesJob } from "#app/features/watches/watches.jobs.server.ts";
 import { websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { defineJob, type Job, type JobData } from "#app/platform/jobs/define-job.ts";
 import { bouncesJob } from "#app/platform/mail/bounces/bounces.server.ts";
 import { mailJob } from "#app/platform/mail/outbox.server.ts";
 import { backupJob } from "#server/backup/backup-job.ts";
+import { digestsJob } from "./digests.ts";
 
 export const retentionJob = defineJob("retention", {
   label: "Effacement des données périmées",
@@ -47,6 +50,9 @@ export const queues: readonly Job<JobData>[] = [
   websitesJob,
   alertFeedJob,
   productAlertJob,
+  askedWatchJob,
+  watchesJob,
+  digestsJob,
   reviewInvitationsJob,
   answerTimesJob,
   retentionJob,

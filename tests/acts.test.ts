@@ -43,6 +43,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   staffContestForms: "fixed",
   newShortlistForms: "own",
   shortlistForms: "own",
+  ownWatchesForms: "own",
   staffAlertForms: { default: "new" },
   partnersForms: { add: "new", end: "state", resume: "state", default: "new" },
   heldForms: "fixed",

@@ -133,6 +133,8 @@ test("the right of a signed-in visitor is asked for by these public pages only",
     "app/routes/public/reviews/own-review.tsx",
     // The quote forms of shared pages are prefilled for a member.
     "app/routes/public/sender.server.ts",
+    // A member watches without a mail to confirm.
+    "app/routes/public/watches/watch.tsx",
   ]);
 });
 

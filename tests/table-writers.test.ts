@@ -66,6 +66,24 @@ const writers: Record<string, string[]> = {
     "features/product-alerts/withdraw.server.ts",
     "features/product-alerts/product-alerts.privacy.server.ts",
   ],
+  digestReaders: ["core/digest/digests.server.ts", "core/digest/digests.privacy.server.ts"],
+  watchers: [
+    "features/watches/watches.server.ts",
+    "features/watches/send-news.server.ts",
+    "features/watches/watches.privacy.server.ts",
+  ],
+  watches: [
+    "features/watches/watches.server.ts",
+    "features/watches/send-ends.server.ts",
+    "features/watches/watches.privacy.server.ts",
+  ],
+  watchNews: [
+    "features/watches/match-changes.server.ts",
+    "features/watches/send-news.server.ts",
+    "features/watches/watches.privacy.server.ts",
+  ],
+  // Written by triggers of companies, proofs, articles and alerts.
+  watchChanges: ["features/watches/match-changes.server.ts"],
   alertFeedReadings: ["features/product-alerts/draft-alerts.server.ts"],
   companyReviews: ["features/moderation/openings.server.ts"],
   listChoices: ["features/list-views/list-views.server.ts"],

@@ -86,6 +86,8 @@ test("an action is posted to from our pages, with the size of a form, but for th
     "/demande/arret/:token",
     "/devis/suivi/:token/arret",
     "/newsletter/desinscription",
+    "/prevenez-moi/arret/:token",
+    "/resume/arret/:token",
   ]);
   expect(routesWhere(({ body }) => body.bytes > 64 * 1024)).toEqual([
     "/add-company",

@@ -11,6 +11,7 @@ import { proofs } from "./proofs.ts";
 import { search } from "./search.ts";
 import { security, threatNumbers } from "./security/security.ts";
 import { speed } from "./speed.ts";
+import { watchMatching } from "./watches.ts";
 
 /**
  * `npm run bench -- speed search T12 lighthouse:home`: what is named, or the first two. "T12" is a part of `security`,
@@ -26,6 +27,7 @@ const sections: Record<string, Section> = {
   leads,
   lists: staffLists,
   proofs,
+  watches: watchMatching,
 };
 const USUAL = ["speed", "imports"];
 const PAGE = "lighthouse:";

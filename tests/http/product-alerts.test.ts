@@ -87,7 +87,10 @@ describe("a draft", () => {
     expect((await publish(visitor, site.url, id)).status).toBe(409);
     await until(async () => plain((await anyone.get("/alertes")).body).includes(SENTENCE));
     const shown = (await anyone.get("/alertes")).body;
-    expect(shown).toContain("/directory?marque=fortinet");
+    expect(shown).toContain("/directory?brand=fortinet");
+    expect(plain((await anyone.get("/directory?brand=fortinet")).body)).toContain(
+      "Retirer le filtre : Fortinet",
+    );
 
     const corrected = {
       intent: "correct",

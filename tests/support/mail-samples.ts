@@ -1,6 +1,7 @@
 import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
 import { diagnosticResultsMail } from "#app/core/diagnostic/mails/diagnostic.mails.ts";
 import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
+import { companyDigestMail, staffDigestMail } from "#app/core/digest/mails/digests.mails.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
 import {
@@ -92,6 +93,12 @@ import {
 } from "#app/features/reviews/mails/reviews.mails.ts";
 import { accountCredentialsMail } from "#app/features/sign-in/mails/sign-in.mails.ts";
 import { accountStateMail, adminInvitationMail } from "#app/features/users/mails/users.mails.ts";
+import {
+  watchConfirmationMail,
+  watchEndMail,
+  watchNewsMail,
+  watchNewsNowMail,
+} from "#app/features/watches/mails/watches.mails.ts";
 import { websiteDeadMail } from "#app/features/websites/mails/websites.mails.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";
@@ -634,6 +641,95 @@ export const samples = [
         `${siteUrl}/alertes/arret/x`,
       ],
     ),
+  ),
+  ...[companyDigestMail, staffDigestMail].map((mail) =>
+    sample(
+      mail,
+      {
+        title: "Résumé mensuel de vos fiches",
+        sections: JSON.stringify([
+          {
+            title: "Cassette",
+            lines: ["12 visites en 30 jours (les 30 d’avant : 9)."],
+            url: `${siteUrl}/my-company/x`,
+          },
+          { title: "Recherches sans résultat", lines: ["« bathyscaphe », 3 fois"] },
+        ]),
+        ownUrl: `${siteUrl}/my-company`,
+        unsubscribeUrl: `${siteUrl}/resume/arret/x`,
+      },
+      [
+        "Cassette",
+        "12 visites en 30 jours",
+        "« bathyscaphe », 3 fois",
+        `${siteUrl}/my-company/x`,
+        `${siteUrl}/my-company`,
+        `${siteUrl}/resume/arret/x`,
+      ],
+    ),
+  ),
+  sample(
+    watchConfirmationMail,
+    {
+      title: "« sauvegarde », Voh",
+      promise: "une entreprise nouvelle ou de retour qui correspond",
+      isOn: false,
+      url: `${siteUrl}/prevenez-moi/confirmation/x`,
+    },
+    ["sauvegarde", "une entreprise nouvelle", `${siteUrl}/prevenez-moi/confirmation/x`, "7 jours"],
+  ),
+  ...[watchNewsMail, watchNewsNowMail].map((mail) =>
+    sample(
+      mail,
+      {
+        groups: JSON.stringify([
+          {
+            title: "Sauvegarde, Voh",
+            url: `${siteUrl}/directory?category=sauvegarde`,
+            news: [
+              { name: "Cassette", url: `${siteUrl}/company/cassette`, words: "correspond à votre recherche" },
+            ],
+          },
+          {
+            title: "Marée Basse",
+            news: [
+              { name: "Marée Basse", url: `${siteUrl}/company/maree-basse`, words: "de nouveau en ligne" },
+            ],
+          },
+        ]),
+        count: 31,
+        more: 29,
+        ownUrl: `${siteUrl}/prevenez-moi/suivi/x`,
+        unsubscribeUrl: `${siteUrl}/prevenez-moi/arret/x`,
+      },
+      [
+        "Sauvegarde, Voh",
+        "Cassette",
+        "correspond à votre recherche",
+        "de nouveau en ligne",
+        "Et 29 autres",
+        `${siteUrl}/directory?category=sauvegarde`,
+        `${siteUrl}/company/cassette`,
+        `${siteUrl}/company/maree-basse`,
+        `${siteUrl}/prevenez-moi/suivi/x`,
+        `${siteUrl}/prevenez-moi/arret/x`,
+      ],
+    ),
+  ),
+  sample(
+    watchEndMail,
+    {
+      titles: "Sauvegarde, Voh\nMarée Basse",
+      day: "3 décembre 2027",
+      ownUrl: `${siteUrl}/prevenez-moi/suivi/x`,
+      unsubscribeUrl: `${siteUrl}/prevenez-moi/arret/x`,
+    },
+    [
+      "Sauvegarde, Voh ; Marée Basse",
+      "3 décembre 2027",
+      `${siteUrl}/prevenez-moi/suivi/x`,
+      `${siteUrl}/prevenez-moi/arret/x`,
+    ],
   ),
   sample(claimCodeMail, { companyName: "Lagon Sécurité", code: "1234 5678", unsubscribeUrl: undefined }, [
     "Lagon Sécurité",

@@ -11,6 +11,7 @@ type Purpose =
   | "quote"
   | "company"
   | "call-back"
+  | "watch"
   | CookiePurpose;
 
 type Consent = {

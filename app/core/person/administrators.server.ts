@@ -5,7 +5,7 @@ import { personAccount, personCard, personRows } from "./person.reads.ts";
 type Administrator = { id: string; name: string };
 
 const { id, name } = personCard;
-const isAdministrator = and(eq(personCard.role, "admin"), isNull(personAccount.suspendedAt));
+export const isAdministrator = and(eq(personCard.role, "admin"), isNull(personAccount.suspendedAt));
 
 export function listAdministrators({ db }: DbScope): Promise<Administrator[]> {
   return db.select({ id, name }).from(personRows).where(isAdministrator).orderBy(name, id);

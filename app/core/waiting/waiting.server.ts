@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { countEach, upTo } from "#app/platform/db/count-up-to.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { AdminScope, RequestFacts } from "#app/platform/http/scope.ts";
 import type { WaitingKind } from "./define-waiting.server.ts";
 import { WAITING_COUNTED } from "./terms.rules.ts";
@@ -67,7 +68,7 @@ export function countWaiting(scope: AdminScope, kinds: readonly WaitingKind[]): 
   return known;
 }
 
-async function countKinds(scope: AdminScope, kinds: readonly WaitingKind[]): Promise<Counts> {
+export async function countKinds(scope: DbScope, kinds: readonly WaitingKind[]): Promise<Counts> {
   const counts = kinds.map(({ key, from }) => [key, upTo(WAITING_COUNTED, sql`from ${from}`)]);
   const byKind: Record<string, number> = await countEach(scope, Object.fromEntries(counts));
   return { byKind, total: Object.values(byKind).reduce((sum, count) => sum + count, 0) };

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { companyRows } from "#app/core/company/company.reads.ts";
 import { openingRows } from "#app/core/company/contact-openings.reads.ts";
 import { managerRows } from "#app/core/company/managers.reads.ts";
+import { isShown } from "#app/core/company/status.rules.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { recipientRows } from "#app/core/lead/lead.reads.ts";
-import type { MemberScope } from "#app/platform/http/scope.ts";
+import type { MemberScope, MemoScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { companyVisits } from "./visits.table.ts";
 
@@ -15,7 +16,8 @@ const LEAST_FOR_MEDIAN = 5;
 const SAMPLE = 1_000;
 
 export type MonthFigures = Record<"visits" | "openings" | "requests", number>;
-type CompanyMonth = { id: string; name: string; now: MonthFigures; before: MonthFigures };
+type Months = Pick<MemberScope, "db"> & { actor: { id: string } };
+type CompanyMonth = { id: string; name: string; isOnline: boolean; now: MonthFigures; before: MonthFigures };
 export type OwnMonth = { companies: CompanyMonth[]; median: MonthFigures | undefined };
 
 const today = sql`(now() at time zone 'Pacific/Noumea')::date`;
@@ -39,10 +41,13 @@ export async function viewOwnMonth(scope: MemberScope): Promise<OwnMonth> {
   return { companies, median };
 }
 
-async function listMonths({ db, actor }: MemberScope): Promise<CompanyMonth[]> {
+/** Of what a manager has online or offline, in the order of names. */
+export async function listMonths({ db, actor }: Months): Promise<CompanyMonth[]> {
   const [now, before] = [figures(DAYS, 0), figures(2 * DAYS, DAYS)];
-  const { rows } = await db.execute<Record<string, number> & { id: string; name: string }>(sql`
-    select c.id, c.name, ${now.visits} as visits, ${now.openings} as openings, ${now.requests} as requests,
+  const { rows } = await db.execute<
+    Record<string, unknown> & { id: string; name: string; status: string }
+  >(sql`
+    select c.id, c.name, c.status, ${now.visits} as visits, ${now.openings} as openings, ${now.requests} as requests,
       ${before.visits} as visits_before, ${before.openings} as openings_before, ${before.requests} as requests_before
     from ${companyRows} as c join ${managerRows} as m on m.company_id = c.id
     where m.user_id = ${actor.id} and c.status in ('published', 'offline') order by c.name limit 100`);
@@ -51,10 +56,17 @@ async function listMonths({ db, actor }: MemberScope): Promise<CompanyMonth[]> {
     openings: Number(row[`openings${end}`]),
     requests: Number(row[`requests${end}`]),
   });
-  return rows.map((row) => ({ id: row.id, name: row.name, now: read(row), before: read(row, "_before") }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isOnline: isShown(row.status),
+    now: read(row),
+    before: read(row, "_before"),
+  }));
 }
 
-function findMedian({ db, memo }: MemberScope): Promise<MonthFigures | undefined> {
+/** Of the directory, from five companies on. */
+export function findMedian({ db, memo }: MemoScope): Promise<MonthFigures | undefined> {
   return memo(`median-month:${noumeaDay()}`, async () => {
     const { visits, openings, requests } = figures(DAYS, 0);
     const { rows } = await db.execute<MonthFigures & { companies: number }>(sql`

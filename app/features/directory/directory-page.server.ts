@@ -20,6 +20,7 @@ import { MOST_FEATURED } from "./published-rules.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { type DirectoryResult, featuredCompanies, searchCompanies } from "./search/search.server.ts";
 import { categoriesSpokenOf, findWaysOn, type WaysOn } from "./ways-on.server.ts";
+import { EVERYTHING } from "./words/ranking.ts";
 
 type NamedCategory = { slug: string; name: string };
 
@@ -44,6 +45,8 @@ type DirectoryView = CompanyPage & {
   withoutProofs: string | undefined;
   /** Whether the URL is a search, a view of a canonical page. */
   isSearch: boolean;
+  /** Companies may fit one day: not for a text without words. */
+  isWatchable: boolean;
   corrected?: string | undefined;
   partly?: boolean | undefined;
   hint: NamedCategory[];
@@ -78,6 +81,7 @@ export async function viewDirectory(
       : undefined,
     isSearch: isSearch(state),
     pageCount,
+    isWatchable: !state.q || total > 0 || found.query !== EVERYTHING,
     corrected: found.corrected,
     partly: found.partly,
     hint: total > 0 ? (await categoriesSpokenOf(scope, state.q)).map(named) : [],

@@ -1,7 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { formatDate } from "#app/platform/text/time.ts";
+import { PUBLIC_ALERTS_PATH } from "./alert.rules.ts";
 import { productAlerts } from "./product-alerts.table.ts";
 
 const SHOWN = 50;
@@ -26,3 +28,13 @@ export function listPublishedAlerts(scope: MemoScope) {
   });
 }
 export type PublishedAlert = Awaited<ReturnType<typeof listPublishedAlerts>>[number];
+
+/** Of these, those that are published. */
+export async function listAlertsOf({ db }: DbScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: productAlerts.id, title: productAlerts.sentence })
+    .from(productAlerts)
+    .where(and(inArray(productAlerts.id, [...ids]), eq(productAlerts.state, "published")));
+  return rows.map(({ id, title }) => ({ id, title: title ?? "", path: PUBLIC_ALERTS_PATH, category: "" }));
+}

@@ -13,7 +13,11 @@ type LinkPurpose =
   | "contest"
   | "held-request"
   | "partner"
-  | "product-alerts";
+  | "product-alerts"
+  | "watch-confirmation"
+  | "watches"
+  | "watch-stop"
+  | "digest-stop";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

@@ -146,6 +146,9 @@ export async function forgetMailsTo(
   await db.delete(mails).where(and(eq(mails.recipient, recipient), ofTemplates));
 }
 
+/** Its reason ended before it left. */
+export const isWithdrawn = sql`(${mails.status} = 'failed' and ${mails.lastError} = 'withdrawn')`;
+
 /** A mail whose reason ended while it waited. */
 export async function withdrawMail({ db }: DbScope, id: string): Promise<void> {
   await db

@@ -68,14 +68,18 @@ const enqueue = (name: string, address: string) => {
 test("mails that can wait are these, each with a check of its reason", () => {
   expect(weeklyMails.map(({ name }) => name).toSorted()).toEqual([
     "closing-question",
+    "company-digest",
     "company-imported",
     "confirmation-asked",
     "newsletter-issue",
     "product-alert",
     "review-invitation",
+    "staff-digest",
+    "watch-end",
+    "watch-news",
     "website-dead",
   ]);
-  const checked = [...weeklyMails.map(({ name }) => name), "product-alert-now"];
+  const checked = [...weeklyMails.map(({ name }) => name), "product-alert-now", "watch-news-now"];
   expect(Object.keys(wanted).toSorted()).toEqual(checked.toSorted());
 });
 

@@ -5,7 +5,7 @@ import { confirmAddress } from "#app/features/account/address/change-address.ser
 import { ConfirmAddress, DeadAddressLink } from "#app/features/account/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/account/messages.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
-import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
+import { moveWithAddress } from "#app/move-with-address.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkForm);
   const scope = context.get(memberScope);
-  const changed = form.ok ? await confirmAddress(scope, form.value.token, moveSubscription) : undefined;
+  const changed = form.ok ? await confirmAddress(scope, form.value.token, moveWithAddress) : undefined;
   if (changed?.kind === "changed") {
     return redirect("/settings", {
       headers: { "Set-Cookie": await setFlash<AccountFlash>(scope, "address-changed") },

@@ -4,20 +4,28 @@ import { alertChoicesForm } from "#app/features/product-alerts/alert.schema.ts";
 import { findAlertChoices, saveAlertChoices } from "#app/features/product-alerts/choices.server.ts";
 import type { ProductAlertFlash } from "#app/features/product-alerts/texts.ts";
 import { AlertChoices } from "#app/features/product-alerts/ui/alert-choices.tsx";
+import { doOwnAct } from "#app/features/watches/own-watches.server.ts";
+import type { WatchFlash } from "#app/features/watches/texts.ts";
+import { OwnWatches } from "#app/features/watches/ui/own-watches.tsx";
+import { watchTexts } from "#app/features/watches/watch.rules.ts";
+import { ownWatchesForms } from "#app/features/watches/watch.schema.ts";
+import { listWatches } from "#app/features/watches/watches.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
-import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
+import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { AccountPage } from "#app/ui/layout/account-page.tsx";
+import { AccountPage, Panel } from "#app/ui/layout/account-page.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/alerts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: "Alertes par produit",
+    title: "Mes alertes",
     description:
-      "Choisissez les marques que vous utilisez : Récif vous écrit quand l’une d’elles a une faille grave, une dizaine de fois par an.",
+      "Ce que vous suivez sur Récif, à quel rythme, et les marques dont une faille grave doit vous être signalée.",
     path: ALERT_CHOICES_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,
@@ -25,13 +33,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
-  return { page: await findAlertChoices(scope), proven: scope.actor.proven };
+  return {
+    page: await findAlertChoices(scope),
+    watches: await listWatches(scope, scope),
+    proven: scope.actor.proven,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, alertChoicesForm);
+  const form = await parseIntent(request, { ...ownWatchesForms, default: alertChoicesForm });
   if (!form.ok) return refused(form);
   const scope = context.get(memberScope);
+  if (form.intent !== "default") {
+    const flash = await doOwnAct(scope, scope, form);
+    const headers = flash && { "Set-Cookie": await setFlash<WatchFlash>(scope, flash) };
+    return redirect(ALERT_CHOICES_PATH, headers && { headers });
+  }
   const { kind } = await saveAlertChoices(scope, form.value);
   if (kind === "unproven" || kind === "unknown") {
     const notice = { tone: "error" as const, title: "Rien n’est enregistré", text: alertTexts[kind] };
@@ -44,12 +61,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(alertTexts.failed);
 
-export default function AlertSettings({ loaderData: { page, proven } }: Route.ComponentProps) {
+export default function AlertSettings({ loaderData: { page, watches, proven } }: Route.ComponentProps) {
   return (
     <AccountPage
-      title="Alertes par produit"
-      lead="Quand ce que vous utilisez a une faille grave : une phrase, et quoi faire. Une dizaine par an."
+      title="Mes alertes"
+      lead="Ce que vous suivez, à votre rythme. Rien de nouveau, pas d’e-mail."
     >
+      <Panel title="Ce que vous suivez">
+        {watches.length > 0 && !page.notificationsEnabled && (
+          <Notice tone="warning" title={watchTexts.mailsOff.title}>
+            <p>
+              {watchTexts.mailsOff.text} <TextLink to="/settings">Les rétablir</TextLink>
+            </p>
+          </Notice>
+        )}
+        <OwnWatches watches={watches} />
+      </Panel>
       <AlertChoices page={page} proven={proven} />
     </AccountPage>
   );

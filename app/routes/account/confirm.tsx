@@ -3,12 +3,12 @@ import { linkForm } from "#app/core/link/link.schema.ts";
 import { findLink } from "#app/core/link/links.server.ts";
 import { privatePage } from "#app/core/session/guards.server.ts";
 import { unexpected } from "#app/features/account/messages.ts";
-import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
 import { arrive } from "#app/features/sign-in/arrive.server.ts";
 import { followLink } from "#app/features/sign-in/links/follow-link.server.ts";
 import { giveLoginHint } from "#app/features/sign-in/login-hint.server.ts";
 import type { SignInFlash } from "#app/features/sign-in/texts.ts";
 import { ConfirmCard, DeadLink, titleOf } from "#app/features/sign-in/ui/confirm-card.tsx";
+import { moveWithAddress } from "#app/move-with-address.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkForm);
   const scope = context.get(publicScope);
-  const followed = form.ok ? await followLink(scope, form.value.token, moveSubscription) : undefined;
+  const followed = form.ok ? await followLink(scope, form.value.token, moveWithAddress) : undefined;
   if (!followed) return refused(form, { status: 410 });
 
   const from = safePath(followed.redirectTo);

@@ -6,7 +6,7 @@ import { revertAddress } from "#app/features/account/address/revert-address.serv
 import { DeadAddressLink, RevertAddress } from "#app/features/account/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/account/messages.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
-import { moveSubscription } from "#app/features/newsletter/subscriptions.server.ts";
+import { moveWithAddress } from "#app/move-with-address.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkForm);
   const scope = context.get(publicScope);
-  const reverted = form.ok ? await revertAddress(scope, form.value.token, moveSubscription) : undefined;
+  const reverted = form.ok ? await revertAddress(scope, form.value.token, moveWithAddress) : undefined;
   if (reverted?.kind === "reverted") {
     return redirect("/login", {
       headers: { "Set-Cookie": await setFlash<AccountFlash>(scope, "address-reverted") },

@@ -4,6 +4,8 @@ import { profileForm } from "#app/features/account/account.schema.ts";
 import { unexpected } from "#app/features/account/messages.ts";
 import { findProfile } from "#app/features/account/settings/profile.server.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
+import { ChangesPanel } from "#app/features/account/ui/changes-panel.tsx";
+import { HomePanels } from "#app/features/account/ui/home-panels.tsx";
 import { ProfileCards } from "#app/features/account/ui/profile-cards.tsx";
 import { OwnRequests } from "#app/features/leads/follow/ui/own-requests.tsx";
 import { listOwnLeads } from "#app/features/leads/follow/view-followed.server.ts";
@@ -14,9 +16,9 @@ import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { keepForm } from "#app/ui/form/keep-form.ts";
-import { AccountPage, Panel } from "#app/ui/layout/account-page.tsx";
-import { TextLink } from "#app/ui/link.tsx";
+import { AccountPage } from "#app/ui/layout/account-page.tsx";
 import type { Route } from "./+types/profile";
+import { findOwnThings, listChanges } from "./profile/home.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -32,7 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
   const profile = await findProfile(scope);
   if (!profile) throw notFound("profile");
-  return { profile, requests: await listOwnLeads(scope) };
+  const [requests, changes, own] = await Promise.all([
+    listOwnLeads(scope),
+    listChanges(scope),
+    findOwnThings(scope),
+  ]);
+  return { profile, requests, changes, own };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,23 +54,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm(unexpected.profile);
 
-export default function Profile({ loaderData: { profile, requests } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, requests, changes, own } }: Route.ComponentProps) {
   return (
-    <AccountPage title="Mon Profil" lead="Ce que Récif sait de vous, et le nom que vous donnez.">
-      <ProfileCards profile={profile} />
+    <AccountPage
+      title="Mon Profil"
+      lead="Vos demandes, vos choix, vos alertes, et ce que Récif sait de vous."
+    >
+      <ChangesPanel changes={changes} />
       <OwnRequests requests={requests} />
-      <Panel title="Mes choix">
-        <p>
-          Les entreprises que vous avez mises de côté, avec vos notes&nbsp;:{" "}
-          <TextLink to="/profile/choix">voir mes choix</TextLink>.
-        </p>
-      </Panel>
-      <Panel title="Mes diagnostics">
-        <p>
-          Vos scores de cybersécurité, vos mesures et vos progrès&nbsp;:{" "}
-          <TextLink to="/profile/diagnostics">voir mes diagnostics</TextLink>.
-        </p>
-      </Panel>
+      <HomePanels {...own} />
+      <ProfileCards profile={profile} />
     </AccountPage>
   );
 }

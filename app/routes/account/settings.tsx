@@ -1,8 +1,10 @@
 import { findWaitingChange } from "#app/core/person/email-changes.server.ts";
 import { AddressPanel } from "#app/features/account/address/ui/address-panel.tsx";
 import { unexpected } from "#app/features/account/messages.ts";
+import { findDigestChoices } from "#app/features/account/settings/digest-choices.server.ts";
 import { findSettings } from "#app/features/account/settings/settings.server.ts";
 import { DangerPanel } from "#app/features/account/ui/danger-panel.tsx";
+import { DigestsPanel } from "#app/features/account/ui/digests-panel.tsx";
 import { NewsletterPanel, PreferencesPanel } from "#app/features/account/ui/preferences-panels.tsx";
 import { DataPanel, SessionsPanel } from "#app/features/account/ui/sessions-panel.tsx";
 import { findNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
@@ -32,15 +34,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(memberScope);
-  const [settings, waiting, newsletter, ownWords, publishedReviews] = await Promise.all([
+  const [settings, waiting, newsletter, ownWords, publishedReviews, digests] = await Promise.all([
     findSettings(scope),
     findWaitingChange(scope),
     findNewsletterPreferences(scope),
     listOwnWords(scope),
     countPublishedReviews(scope),
+    findDigestChoices(scope),
   ]);
   const { email, proven } = scope.actor;
-  return { ...settings, waiting, newsletter, ownWords, publishedReviews, email, proven };
+  return { ...settings, waiting, newsletter, ownWords, publishedReviews, digests, email, proven };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,12 +54,13 @@ export const clientAction = keepForm(unexpected.settings);
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { newsletter, preferences, hasPassword, sessions, email, ownWords, proven } = loaderData;
-  const { waiting, proving, proof, publishedReviews } = loaderData;
+  const { waiting, proving, proof, publishedReviews, digests } = loaderData;
   const { secondFactor } = proving;
   return (
     <AccountPage title="Paramètres" lead={<EmailText>{email}</EmailText>}>
       <NewsletterPanel {...newsletter} proven={proven} />
       <PreferencesPanel {...preferences} />
+      <DigestsPanel choices={digests} />
       <AddressPanel email={email} proven={proven} proving={proving} waiting={waiting} />
       <PasswordPanel email={email} ownWords={ownWords} hasPassword={hasPassword} />
       <SecurityPanel active={secondFactor} />

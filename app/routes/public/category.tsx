@@ -22,6 +22,8 @@ import { ResultCount } from "#app/features/directory/ui/result-count.tsx";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
+import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
+import { watchHref } from "#app/features/watches/watch-href.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { parsePage } from "#app/platform/http/page-number.ts";
@@ -143,6 +145,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 />
               )}
             </div>
+            <WatchLink to={watchHref.category(category.slug)}>
+              {list.total > 0 ? "Prévenez-moi des nouvelles" : "Prévenez-moi quand il y en aura une"}
+            </WatchLink>
             {list.total === 0 ? (
               <EmptyState
                 headingLevel={3}

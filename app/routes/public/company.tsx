@@ -21,6 +21,8 @@ import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
 import { viewPublishedReviews } from "#app/features/reviews/published/published-reviews.server.ts";
 import { ReviewsSection } from "#app/features/reviews/published/reviews-section.tsx";
+import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
+import { watchHref } from "#app/features/watches/watch-href.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -161,6 +163,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             <div className="no-print -mx-2.5 flex flex-wrap items-center gap-x-1">
               <AddToRequest company={company} />
               <LateShareButtons title={company.name} />
+              <WatchLink to={watchHref.company(company.slug)}>Prévenez-moi</WatchLink>
             </div>
           </ContactSection>
         </Container>

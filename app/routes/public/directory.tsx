@@ -30,6 +30,8 @@ import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { ResultCount, SearchNotices } from "#app/features/directory/ui/result-count.tsx";
 import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
+import { WATCH_PATH } from "#app/features/watches/watch-href.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { withGeolocation } from "#app/platform/http/permissions.ts";
@@ -143,6 +145,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             />
             {loaderData.alert && <AttackAlert {...loaderData.alert} />}
             <SearchNotices {...loaderData} typed={state.q} />
+            {loaderData.isWatchable && (
+              <WatchLink
+                to={directoryHref({ ...state, page: 1, size: undefined, map: undefined }, WATCH_PATH)}
+              >
+                {total > 0 ? "Prévenez-moi des nouvelles" : "Prévenez-moi quand il y en aura une"}
+              </WatchLink>
+            )}
             <ActiveFilters active={loaderData.active} {...state} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>

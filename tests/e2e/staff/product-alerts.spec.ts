@@ -62,7 +62,7 @@ test("a member chooses a brand, an administrator writes the sentence, and the ma
     .filter({ hasText: sentence })
     .getByRole("link", { name: /Stormshield/ })
     .click();
-  await page.waitForURL(/\/directory\?marque=stormshield/);
+  await page.waitForURL(/\/directory\?brand=stormshield/);
 
   const mail = await readMail(page, member.email, /Stormshield/);
   expect(mail.text).toContain(sentence);

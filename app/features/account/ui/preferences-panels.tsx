@@ -44,7 +44,7 @@ export function NewsletterPanel({ active, isBusinessOwner, proven }: NewsletterP
       </ActionForm>
       <p>
         <TextLink to="/settings/alertes" className="inline-block py-1">
-          Alertes sur les produits que vous utilisez
+          Mes alertes : ce que vous suivez, et les produits que vous utilisez
         </TextLink>
       </p>
     </Panel>

@@ -24,6 +24,20 @@ export async function understand(scope: MemoScope, q: string): Promise<Understoo
   return understandWords({ q, written, words, asked, customSynonyms });
 }
 
+/**
+ * As a query for words that no company has yet: prefixes instead of the words of today's vocabulary. Undefined when
+ * the text finds nothing.
+ */
+export async function understandAhead(scope: MemoScope, q: string): Promise<string | undefined> {
+  const written = readWords(q);
+  if (written.length === 0 || isPersonal(q)) return undefined;
+  const customSynonyms = await findCustomSynonyms(scope);
+  const vocabulary = await readVocabulary(scope);
+  const { words, asked } = putRight(vocabulary, replaced(written, customSynonyms), customSynonyms);
+  const open = asked.map((word) => ({ ...word, begun: undefined }));
+  return understandWords({ q, written, words, asked: open, customSynonyms })?.ranked.all;
+}
+
 const MOST_RESPELT = 6;
 
 type Asked = { words: readonly string[]; asked: readonly AskedWord[] };

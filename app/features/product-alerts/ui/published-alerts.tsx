@@ -22,7 +22,7 @@ export function PublishedAlerts({ alerts }: { alerts: readonly PublishedAlert[] 
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {brands.map(({ slug, name }) => (
               <li key={slug}>
-                <TextLink to={`/directory?marque=${slug}`} className="inline-block py-1">
+                <TextLink to={`/directory?brand=${slug}`} className="inline-block py-1">
                   Qui connaît {name}&nbsp;?
                 </TextLink>
               </li>

@@ -9,6 +9,7 @@ import {
   lastAdminRefused,
   newsletterRefused,
 } from "#app/features/account/messages.ts";
+import { saveDigestChoices } from "#app/features/account/settings/digest-choices.server.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
@@ -36,6 +37,9 @@ export async function handleSettings(form: Submission, scope: MemberScope) {
       return saveNewsletter(form, scope);
     case "preferences":
       if (form.ok) await savePreferences(scope, form.value);
+      return done(scope, "preferences-saved");
+    case "digests":
+      if (form.ok) await saveDigestChoices(scope, form.value);
       return done(scope, "preferences-saved");
     case "password":
       return replacePassword(form, scope);

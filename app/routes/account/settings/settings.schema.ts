@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { digestChoicesForm } from "#app/core/digest/digests.schema.ts";
 import {
   addressForm,
   closeSessionForm,
@@ -12,6 +13,7 @@ import { changePasswordForm } from "#app/features/passwords/passwords.schema.ts"
 export const settingsForms = {
   newsletter: newsletterForm,
   preferences: preferencesForm,
+  digests: digestChoicesForm,
   password: changePasswordForm,
   "password-link": z.object({}),
   address: addressForm,

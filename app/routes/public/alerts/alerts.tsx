@@ -1,6 +1,8 @@
 import { ALERT_CHOICES_PATH, PUBLIC_ALERTS_PATH } from "#app/features/product-alerts/alert.rules.ts";
 import { listPublishedAlerts } from "#app/features/product-alerts/published-alerts.server.ts";
 import { PublishedAlerts } from "#app/features/product-alerts/ui/published-alerts.tsx";
+import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
+import { watchHref } from "#app/features/watches/watch-href.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
@@ -34,7 +36,8 @@ export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps)
       <Container className="py-10 lg:py-14">
         <div className="grid max-w-4xl grid-cols-1 gap-6">
           <p>
-            <TextLink to={ALERT_CHOICES_PATH}>Les recevoir par e-mail</TextLink>, pour vos marques seulement.
+            <WatchLink to={watchHref.alerts}>Les recevoir toutes par e-mail</WatchLink> ou, avec un compte,{" "}
+            <TextLink to={ALERT_CHOICES_PATH}>pour vos marques seulement</TextLink>.
           </p>
           <PublishedAlerts alerts={alerts} />
         </div>

@@ -12,5 +12,5 @@ export async function loadList(scope: DbScope, request: Request, path: string, p
   if (!found) throw notFound("page");
   const categories = await listPublicCategories(scope);
   const tags = await listPublicTags(scope);
-  return { list, ...found, categories, tags, name: part.name ?? "" };
+  return { list, ...found, categories, tags, name: part.name ?? "", category: part.category };
 }

@@ -3,6 +3,8 @@ import type { ArticleCard } from "#app/features/blog/articles/article-rows.serve
 import type { BlogList } from "#app/features/blog/articles/blog-url.ts";
 import { ArticleGroups, ArticleList, ArticleSearch } from "#app/features/blog/ui/article-list.tsx";
 import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
+import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
+import { watchHref } from "#app/features/watches/watch-href.ts";
 import type { Crumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -14,6 +16,8 @@ type ListPageProps = {
   breadcrumb: readonly Crumb[];
   view: {
     list: BlogList;
+    /** Slug of the one that the list is of. */
+    category?: string | undefined;
     articles: readonly ArticleCard[];
     total: number;
     pageCount: number;
@@ -36,6 +40,8 @@ export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
           <p className="text-ink-2 text-sm">
             Suivre le blog dans un lecteur de flux : <TextLink to="/blogs/rss.xml">RSS</TextLink>,{" "}
             <TextLink to="/blogs/atom.xml">Atom</TextLink>, <TextLink to="/blogs/feed.json">JSON</TextLink>.
+            Ou par e-mail :{" "}
+            <WatchLink to={watchHref.articles(view.category)}>prévenez-moi des nouveaux articles</WatchLink>.
           </p>
           <div className="border-line border-t pt-10">
             <NewsletterPanel />

@@ -1,0 +1,6 @@
+import { listPublishedPosts } from "./features/blog/articles/published-posts.server.ts";
+import { listAlertsOf } from "./features/product-alerts/published-alerts.server.ts";
+import type { WatchSubjects } from "./features/watches/subjects.ts";
+
+/** What watches read of the nouns that publish. */
+export const watchSubjects: WatchSubjects = { article: listPublishedPosts, alert: listAlertsOf };
