@@ -145,9 +145,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 />
               )}
             </div>
-            <WatchLink to={watchHref.category(category.slug)}>
-              {list.total > 0 ? "Prévenez-moi des nouvelles" : "Prévenez-moi quand il y en aura une"}
-            </WatchLink>
             {list.total === 0 ? (
               <EmptyState
                 headingLevel={3}
@@ -169,6 +166,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 <LabelMeanings {...labelsOf(list.rows)} />
               </>
             )}
+            <WatchLink to={watchHref.category(category.slug)}>
+              {list.total > 0 ? "Prévenez-moi des nouvelles" : "Prévenez-moi quand il y en aura une"}
+            </WatchLink>
             <HelpsWith titles={helps} who="Ces entreprises vous aident" />
           </div>
           {list.map && list.total > 0 && (

@@ -145,13 +145,6 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             />
             {loaderData.alert && <AttackAlert {...loaderData.alert} />}
             <SearchNotices {...loaderData} typed={state.q} />
-            {loaderData.isWatchable && (
-              <WatchLink
-                to={directoryHref({ ...state, page: 1, size: undefined, map: undefined }, WATCH_PATH)}
-              >
-                {total > 0 ? "Prévenez-moi des nouvelles" : "Prévenez-moi quand il y en aura une"}
-              </WatchLink>
-            )}
             <ActiveFilters active={loaderData.active} {...state} />
             <CategoryHint state={state} categories={hint} />
             <div aria-busy={loading} className={loading ? "directory-waiting" : undefined}>
@@ -167,6 +160,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
                   action="/directory"
                   hiddenFields={directoryParams({ ...state, page: 1, size: undefined })}
                 />
+              )}
+              {loaderData.isWatchable && (
+                <WatchLink
+                  to={directoryHref({ ...state, page: 1, size: undefined, map: undefined }, WATCH_PATH)}
+                >
+                  {total > 0 ? "Prévenez-moi des nouvelles" : "Prévenez-moi quand il y en aura une"}
+                </WatchLink>
               )}
               {loaderData.articles.length > 0 && <FoundArticles articles={loaderData.articles} />}
               {total > 0 && (

@@ -57,6 +57,7 @@ function OwnWatch({ id, title, path, rhythm, endsAt }: ListedWatch) {
                 name="rhythm"
                 defaultValue={rhythm}
                 label="Rythme"
+                required
                 options={rhythmOptions}
                 emptyLabel=""
               />

@@ -15,6 +15,7 @@ export function WatchForm({ isMember }: { isMember: boolean }) {
           <RadioGroup
             {...field("rhythm")}
             label="À quel rythme ?"
+            required
             options={rhythmOptions}
             defaultValue="weekly"
           />
