@@ -13,6 +13,8 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { TITLE_ROOM } from "#app/platform/seo/meta-text.ts";
+import { truncate } from "#app/platform/text/text.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -24,9 +26,9 @@ import { readWatched } from "./watched.server.ts";
 
 const TITLE = "Prévenez-moi";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
-    title: TITLE,
+    title: truncate(`${TITLE} : ${loaderData?.title ?? ""}`, TITLE_ROOM),
     description:
       "Récif vous écrit quand une entreprise, un article ou une alerte de sécurité correspond à ce que vous suivez.",
     path: WATCH_PATH,
