@@ -14,10 +14,10 @@ import { mails } from "#app/platform/mail/mails.table.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { sendDueDigests } from "#server/digests.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { oneClick } from "#tests/support/one-click.ts";
 import { plain } from "#tests/support/queue-page.ts";
 import { anInstallation, aPublicScope, aSite } from "#tests/support/scope.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
 
 const test = siteTest.extend("env", perFile, async () => ({ APP_SECRET: aSite().secret }));
 
@@ -138,10 +138,6 @@ describe("the staff's week", () => {
 
 const isWanted = (db: Database, recipient: string) =>
   isDigestWanted({ db }, { kind: "company", who: managesOnline, recipient });
-
-/** A mail program posts without the site's origin. */
-const oneClick = (visitor: Visitor, path: string) =>
-  visitor.send(path, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
 
 describe("who wants none", () => {
   test("stops it by its link in one click, or in the settings, and begins again there", async ({

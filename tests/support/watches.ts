@@ -12,7 +12,10 @@ import type { Actor } from "#app/platform/http/scope.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { watchSubjects } from "#app/watch-subjects.server.ts";
 import { aMember } from "./factories.ts";
+import { linkIn } from "./lead-life.ts";
 import { aMemberScope, aPublicScope } from "./scope.ts";
+import { until } from "./until.ts";
+import type { Visitor } from "./visitor.ts";
 
 export const onError = (error: unknown) => {
   throw error;
@@ -81,3 +84,15 @@ export const age = (db: Database, months: number) =>
     confirmedAt: sql`${watches.confirmedAt} - ${`${months} months`}::interval`,
     endsAt: sql`${watches.endsAt} - ${`${months} months`}::interval`,
   });
+
+export const CONFIRMATION = "watch-confirmation";
+
+export const askToWatch = (visitor: Visitor, query: string, fields: Record<string, string>) =>
+  visitor.post(`/prevenez-moi?${query}`, { rhythm: "at-once", ...fields });
+
+/** Path of the newest link, once so many mails are written. */
+export async function confirmationsTo(db: Database, email: string, count = 1) {
+  const written = and(eq(mails.recipient, email), eq(mails.template, CONFIRMATION));
+  await until(async () => (await db.$count(mails, written)) >= count);
+  return linkIn(db, email, CONFIRMATION, "/prevenez-moi/");
+}

@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isActive } from "#app/core/person/active.server.ts";
-import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { wantsMails } from "#app/core/person/reached.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
-import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { digestReaders } from "./digest.table.ts";
 import { DIGEST_STOP_PATH, type DigestKind } from "./digests.ts";
 
@@ -14,15 +13,7 @@ const isStopped = (kind: DigestKind) => sql`exists (select from ${digestReaders}
   where ${digestReaders.userId} = ${personCard.id} and ${digestReaders.kind} = ${kind} and ${digestReaders.stopped})`;
 
 /** Mails reach them, and they did not stop this one. */
-const isReached = (kind: DigestKind) =>
-  and(
-    isActive,
-    eq(personAccount.emailVerified, true),
-    eq(personAccount.notificationsEnabled, true),
-    sql`${personAccount.suspendedAt} is null`,
-    isNotFrozen(personCard.email),
-    sql`not ${isStopped(kind)}`,
-  );
+const isReached = (kind: DigestKind) => and(wantsMails, sql`not ${isStopped(kind)}`);
 
 /** People of `who` without the digest of this period, in the order of their ids. */
 export function listReaders(
@@ -77,14 +68,15 @@ export async function listStopped({ db }: DbScope, userId: string): Promise<Dige
   return rows.map(({ kind }) => kind);
 }
 
+/** Of an account: a mailbox without one gets none, and may object all the same. */
 export async function setDigest(
   { db }: DbScope,
   { userId, kind, on }: { userId: string; kind: DigestKind; on: boolean },
 ): Promise<void> {
-  await db
-    .insert(digestReaders)
-    .values({ userId, kind, stopped: !on })
-    .onConflictDoUpdate({ target: [digestReaders.userId, digestReaders.kind], set: { stopped: !on } });
+  await db.execute(sql`
+    insert into ${digestReaders} (user_id, kind, stopped)
+    select ${personCard.id}, ${kind}, ${!on} from ${personRows} where ${personCard.id} = ${userId}
+    on conflict (user_id, kind) do update set stopped = excluded.stopped`);
 }
 
 const signedFor = (id: string) => ({ purpose: "digest-stop", id, covers: "" }) as const;

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { eachAlone, type OnError } from "#app/platform/each-alone.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
@@ -18,8 +19,7 @@ type Digest = {
   who: SQL;
   period: string;
   ownPath: string;
-  /** Who fails stops no other. */
-  onError(error: unknown): void;
+  onError: OnError;
   /** None: nothing is sent for this period. */
   write(scope: SystemScope, reader: DigestReader): Promise<DigestSection[]>;
 };
@@ -27,15 +27,13 @@ type Digest = {
 /** One batch, each reader once. @returns whether there may be more: not when all of them fail */
 export async function sendDigests(scope: SystemScope, digest: Digest): Promise<boolean> {
   const readers = await listReaders(scope, { ...digest, most: AT_ONCE });
-  let failures = 0;
-  for (const reader of readers)
-    try {
-      await inTransaction(scope, (inside) => sendOne(inside, digest, reader));
-    } catch (error) {
-      failures++;
-      digest.onError(error);
-    }
-  return readers.length === AT_ONCE && failures < AT_ONCE;
+  const done = await eachAlone(readers, digest.onError, (reader) =>
+    inTransaction(scope, async (inside) => {
+      await sendOne(inside, digest, reader);
+      return true;
+    }),
+  );
+  return readers.length === AT_ONCE && done > 0;
 }
 
 async function sendOne(

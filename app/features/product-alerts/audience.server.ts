@@ -3,10 +3,9 @@ import { factTag } from "#app/core/catalogue/facts.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
-import { isActive } from "#app/core/person/active.server.ts";
-import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { wantsMails } from "#app/core/person/reached.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
-import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import { alertChoices, alertDeliveries } from "./product-alerts.table.ts";
 
 /** Texts of one array parameter. */
@@ -20,11 +19,7 @@ export function wants(brands: readonly string[]): SQL | undefined {
     where ${managerCard.userId} = ${alertChoices.userId} and ${isPublished} and ${companyRanking.factTags} && ${tags})`;
   return and(
     sql`(${alertChoices.brands} && ${textsOf(brands)} or (${alertChoices.ofCompanies} and ${stated}))`,
-    isActive,
-    eq(personAccount.emailVerified, true),
-    eq(personAccount.notificationsEnabled, true),
-    sql`${personAccount.suspendedAt} is null`,
-    isNotFrozen(personCard.email),
+    wantsMails,
   );
 }
 

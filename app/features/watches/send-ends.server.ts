@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
+import { eachAlone, type OnError } from "#app/platform/each-alone.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -14,8 +15,11 @@ import { watchers, watches } from "./watches.table.ts";
 const isEnding = sql`${watches.confirmedAt} is not null and ${watches.endNotifiedAt} is null
   and ${watches.endsAt} between now() and now() + ${`${END_NOTICE_DAYS} days`}::interval`;
 
-/** Job: one mail for each watcher with watches that end within a month, once. @returns how many mails */
-export async function sendEnds(scope: SystemScope): Promise<number> {
+/**
+ * Job: one mail for each watcher with watches that end within a month, once. Who fails is reported and stops no other.
+ * @returns how many mails
+ */
+export async function sendEnds(scope: SystemScope, onError: OnError): Promise<number> {
   const due = await scope.db
     .selectDistinct({ id: watches.watcherId, email: address })
     .from(watches)
@@ -23,8 +27,12 @@ export async function sendEnds(scope: SystemScope): Promise<number> {
     .leftJoin(personRows, eq(personCard.id, watchers.userId))
     .where(and(isEnding, isReached))
     .limit(WATCHERS_AT_ONCE);
-  for (const one of due) await inTransaction(scope, (inside) => mailEnd(inside, one));
-  return due.length;
+  return eachAlone(due, onError, (one) =>
+    inTransaction(scope, async (inside) => {
+      await mailEnd(inside, one);
+      return true;
+    }),
+  );
 }
 
 async function mailEnd(scope: SystemScope, { id, email }: { id: string; email: string }): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { latestDigests } from "#app/core/digest/digest-times.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
+import { eachAlone, type OnError } from "#app/platform/each-alone.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { mailCard, mailRows } from "#app/platform/mail/mails.reads.ts";
@@ -15,7 +16,6 @@ import { watchUrl } from "./watch-links.server.ts";
 import { watchers, watches, watchNews } from "./watches.table.ts";
 import { describeNews, groupNews } from "./written-news.server.ts";
 
-export type OnError = (error: unknown) => void;
 type Due = { mail: typeof watchNewsMail; isDue: SQL };
 
 /** Between two mails "at once" of one watcher: what comes meanwhile is together in the next. */
@@ -52,12 +52,9 @@ export async function sendNews(
 ): Promise<number> {
   let sent = 0;
   for (const due of dueAt(now))
-    for (const id of await listWatchers(scope, due))
-      try {
-        if (await inTransaction(scope, (inside) => mailNewsOf(inside, subjects, { id, ...due }))) sent++;
-      } catch (error) {
-        onError(error);
-      }
+    sent += await eachAlone(await listWatchers(scope, due), onError, (id) =>
+      inTransaction(scope, (inside) => mailNewsOf(inside, subjects, { id, ...due })),
+    );
   return sent;
 }
 
@@ -93,12 +90,13 @@ async function mailNewsOf(
     .where(and(eq(watchers.id, id), isReached));
   if (!reader) return false;
   const due = await claimDue(scope, { id, isDue });
-  const { news, gone } = await describeNews(scope, subjects, due);
+  const { news, gone, unread } = await describeNews(scope, subjects, due);
   await forget(scope, gone);
+  await claimSame(scope, id, [...news, ...unread]);
   const to = parseMailAddress(reader.address);
   if (!to || news.length === 0) return false;
   const payload = {
-    ...groupNews(news, { siteUrl: scope.site.url, unread: due.length - news.length - gone.length }),
+    ...groupNews(news, { siteUrl: scope.site.url, unread: unread.length }),
     ownUrl: watchUrl(scope, "suivi", id),
     unsubscribeUrl: watchUrl(scope, "arret", id),
   };
@@ -118,7 +116,7 @@ type Settled = {
   event: string;
 };
 
-/** With the same news of the watcher's other watches, whose rhythm comes later: never twice about one thing. */
+/** What is due, for this mail alone. */
 async function claimDue({ db }: DbScope, { id, isDue }: { id: string; isDue: SQL }): Promise<Settled[]> {
   const { rows } = await db.execute<Settled>(sql`
     update ${watchNews} set settled = true from ${watches}, ${watchers}
@@ -126,15 +124,19 @@ async function claimDue({ db }: DbScope, { id, isDue }: { id: string; isDue: SQL
       and ${watchers.id} = ${id} and ${isDue}
     returning ${watches.id} as "watchId", ${watches.kind} as kind, ${watches.subject} as subject,
       ${watches.title} as title, ${watchNews.subjectId} as "subjectId", ${watchNews.event} as event`);
-  await db.execute(sql`
-    update ${watchNews} set settled = true from ${watches},
-      unnest(${sql.param(rows.map(({ subjectId }) => subjectId))}::uuid[],
-        ${sql.param(rows.map(({ event }) => event))}::text[]) as same(subject_id, event)
-    where ${watches.id} = ${watchNews.watchId} and ${watches.watcherId} = ${id} and not ${watchNews.settled}
-      and ${watchNews.subjectId} = same.subject_id and ${watchNews.event} = same.event`);
   return rows.toSorted(
     (a, b) => a.watchId.localeCompare(b.watchId) || a.subjectId.localeCompare(b.subjectId),
   );
+}
+
+/** The same news of the watcher's other watches, whose rhythm comes later: never twice about one thing. */
+async function claimSame({ db }: DbScope, id: string, news: readonly Settled[]): Promise<void> {
+  await db.execute(sql`
+    update ${watchNews} set settled = true from ${watches},
+      unnest(${sql.param(news.map(({ subjectId }) => subjectId))}::uuid[],
+        ${sql.param(news.map(({ event }) => event))}::text[]) as same(subject_id, event)
+    where ${watches.id} = ${watchNews.watchId} and ${watches.watcherId} = ${id} and not ${watchNews.settled}
+      and ${watchNews.subjectId} = same.subject_id and ${watchNews.event} = same.event`);
 }
 
 const keysOf = (news: readonly Settled[]) => sql`unnest(

@@ -1,8 +1,9 @@
+import type { OnError } from "#app/platform/each-alone.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob } from "#app/platform/jobs/define-job.ts";
 import { dropOldestChange, matchChanges } from "./match-changes.server.ts";
 import { sendEnds } from "./send-ends.server.ts";
-import { type OnError, reopenWithdrawn, sendNews } from "./send-news.server.ts";
+import { reopenWithdrawn, sendNews } from "./send-news.server.ts";
 import type { WatchSubjects } from "./subjects.ts";
 
 /** Runs every minute. */
@@ -27,7 +28,7 @@ export async function runWatches(
   const parts = [
     () => reopenWithdrawn(scope),
     () => sendNews(scope, subjects, { onError }),
-    () => sendEnds(scope),
+    () => sendEnds(scope, onError),
   ];
   let mails = 0;
   for (const part of parts) mails += await part().catch((error: unknown) => reported(onError, error));

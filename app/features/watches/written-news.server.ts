@@ -29,15 +29,15 @@ type Described<One extends Found = Found> = One & { name: string; path: string; 
 
 /**
  * The first hundreds, each thing once, as it is now. `gone`: what is not published, or does not fit its search any
- * more.
+ * more; `unread`: beyond those hundreds.
  */
 export async function describeNews<One extends Found>(
   scope: DbScope,
   subjects: WatchSubjects,
   found: readonly One[],
-): Promise<{ news: Described<One>[]; gone: One[] }> {
+): Promise<{ news: Described<One>[]; gone: One[]; unread: One[] }> {
   const read = found.slice(0, MOST_DESCRIBED);
-  if (read.length === 0) return { news: [], gone: [] };
+  if (read.length === 0) return { news: [], gone: [], unread: [] };
   const shown = await readShown(scope, subjects, read);
   const fitting = await readFitting(scope, read);
   const added = await readAddedLabels(scope);
@@ -54,7 +54,7 @@ export async function describeNews<One extends Found>(
       news.push({ ...one, ...known, words: newsWords(one.event, nameOf) });
     }
   }
-  return { news, gone };
+  return { news, gone, unread: found.slice(MOST_DESCRIBED) };
 }
 
 /** Searches with the companies that still fit them. */

@@ -9,6 +9,7 @@ import { companyDigestMail } from "#app/core/digest/mails/digests.mails.ts";
 import { sendDigests } from "#app/core/digest/send-digests.server.ts";
 import { findAnswerTimes, findMedianAnswerTime } from "#app/core/lead/answer-times.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { OnError } from "#app/platform/each-alone.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { completenessOf } from "../cockpit.rules.ts";
@@ -23,7 +24,7 @@ export const managesOnline = sql`"users"."id" in (
 /** One batch of the latest month's digest. @returns whether there may be more */
 export async function sendCompanyDigests(
   scope: SystemScope,
-  { now, onError }: { now: Date; onError(error: unknown): void },
+  { now, onError }: { now: Date; onError: OnError },
 ): Promise<boolean> {
   const medians = await readMedians(scope);
   return sendDigests(scope, {

@@ -12,6 +12,18 @@ import { readVocabulary } from "./vocabulary.server.ts";
 
 /** Undefined when the text must find nothing: punctuation alone ("%", "???"), or personal data. */
 export async function understand(scope: MemoScope, q: string): Promise<Understood | undefined> {
+  const read = await readText(scope, q);
+  return read && understandWords(read);
+}
+
+/** As a query for words that no company has yet: prefixes instead of the words of today's vocabulary. */
+export async function understandAhead(scope: MemoScope, q: string): Promise<string | undefined> {
+  const read = await readText(scope, q);
+  const asked = read?.asked.map((word) => ({ ...word, begun: undefined }));
+  return read && asked && understandWords({ ...read, asked })?.ranked.all;
+}
+
+async function readText(scope: MemoScope, q: string) {
   const written = readWords(q);
   if (written.length === 0 || isPersonal(q)) return undefined;
   const customSynonyms = await findCustomSynonyms(scope);
@@ -21,21 +33,7 @@ export async function understand(scope: MemoScope, q: string): Promise<Understoo
   const { words, asked } = await scope.memo(`asked:${typed.join(" ")}`, async () =>
     putRight(vocabulary, typed, customSynonyms),
   );
-  return understandWords({ q, written, words, asked, customSynonyms });
-}
-
-/**
- * As a query for words that no company has yet: prefixes instead of the words of today's vocabulary. Undefined when
- * the text finds nothing.
- */
-export async function understandAhead(scope: MemoScope, q: string): Promise<string | undefined> {
-  const written = readWords(q);
-  if (written.length === 0 || isPersonal(q)) return undefined;
-  const customSynonyms = await findCustomSynonyms(scope);
-  const vocabulary = await readVocabulary(scope);
-  const { words, asked } = putRight(vocabulary, replaced(written, customSynonyms), customSynonyms);
-  const open = asked.map((word) => ({ ...word, begun: undefined }));
-  return understandWords({ q, written, words, asked: open, customSynonyms })?.ranked.all;
+  return { q, written, words, asked, customSynonyms };
 }
 
 const MOST_RESPELT = 6;

@@ -8,6 +8,7 @@ import type { WaitingKind } from "#app/core/waiting/define-waiting.server.ts";
 import { WAITING_COUNTED } from "#app/core/waiting/terms.rules.ts";
 import { countKinds, listWaiting, type WaitingItem } from "#app/core/waiting/waiting.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { OnError } from "#app/platform/each-alone.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { cappedCount, countOf } from "#app/platform/text/number.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -32,7 +33,7 @@ const WEEK = 7 * 86_400_000;
 export async function sendStaffDigests(
   scope: SystemScope,
   news: StaffNews,
-  { now, onError }: { now: Date; onError(error: unknown): void },
+  { now, onError }: { now: Date; onError: OnError },
 ): Promise<boolean> {
   const sections = await writeSections(scope, news, now);
   return sendDigests(scope, {
