@@ -18,7 +18,7 @@ async function aDraft() {
 
 async function choose(page: Page) {
   await page.goto("/alertes");
-  await page.getByRole("link", { name: "Les recevoir par e-mail" }).click();
+  await page.getByRole("link", { name: "pour vos marques seulement" }).click();
   await page.getByLabel("Stormshield", { exact: true }).check();
   await page.getByLabel(/^Tout de suite/).check();
   await page.getByRole("button", { name: "Enregistrer mes alertes" }).click();
