@@ -9,6 +9,7 @@ import { blogActs } from "./features/blog/acts.ts";
 import { reportActs } from "./features/change-reports/acts.ts";
 import { contactActs } from "./features/contacts/acts.ts";
 import { contestActs } from "./features/contests/acts.ts";
+import { cyberAlertActs } from "./features/cyber-alerts/acts.ts";
 import { diagnosticActs } from "./features/diagnostic-questions/acts.ts";
 import { expertActs } from "./features/expert-requests/acts.ts";
 import { importActs } from "./features/imports/acts.ts";
@@ -51,6 +52,7 @@ const ofNouns = [
   newsletterActs,
   contestActs,
   productAlertActs,
+  cyberAlertActs,
   partnerActs,
   mailActs,
   deadAddressActs,

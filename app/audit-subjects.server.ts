@@ -4,6 +4,7 @@ import { personSubjects } from "./core/person/audit-subjects.server.ts";
 import { articleSubjects } from "./features/blog/audit-subjects.server.ts";
 import { reportSubjects } from "./features/change-reports/audit-subjects.server.ts";
 import { contestSubjects } from "./features/contests/audit-subjects.server.ts";
+import { cyberAlertSubjects } from "./features/cyber-alerts/audit-subjects.server.ts";
 import { expertSubjects } from "./features/expert-requests/audit-subjects.server.ts";
 import { importSubjects } from "./features/imports/audit-subjects.server.ts";
 import { leadSubjects } from "./features/leads/audit-subjects.server.ts";
@@ -22,6 +23,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   reportSubjects,
   contestSubjects,
   productAlertSubjects,
+  cyberAlertSubjects,
   partnerSubjects,
   importSubjects,
   leadSubjects,

@@ -6,6 +6,7 @@ import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
 import { contestFlash } from "./features/contests/texts.ts";
 import { credentialFlash } from "./features/credentials/texts.ts";
+import { cyberAlertFlash } from "./features/cyber-alerts/texts.ts";
 import { diagnosticFlash } from "./features/diagnostic/texts.ts";
 import { diagnosticQuestionFlash } from "./features/diagnostic-questions/texts.ts";
 import { diagnosticResultsFlash } from "./features/diagnostic-results/texts.ts";
@@ -41,6 +42,7 @@ export const flashTexts = {
   ...reportFlash,
   ...contestFlash,
   ...productAlertFlash,
+  ...cyberAlertFlash,
   ...watchFlash,
   ...shortlistFlash,
   ...partnerFlash,

@@ -18,6 +18,7 @@ import { confirmationPrivacy } from "./features/confirmations/confirmations.priv
 import { contactPrivacy } from "./features/contacts/contacts.privacy.server.ts";
 import { contestPrivacy } from "./features/contests/contests.privacy.server.ts";
 import { credentialPrivacy } from "./features/credentials/credentials.privacy.server.ts";
+import { cyberAlertsPrivacy } from "./features/cyber-alerts/cyber-alerts.privacy.server.ts";
 import { callBackPrivacy } from "./features/emergency/call-backs/call-backs.privacy.server.ts";
 import { expertRequestPrivacy } from "./features/expert-requests/expert-requests.privacy.server.ts";
 import { importPrivacy } from "./features/imports/imports.privacy.server.ts";
@@ -62,6 +63,7 @@ const nouns: readonly NounPrivacy[] = [
   changeReportPrivacy,
   contestPrivacy,
   productAlertsPrivacy,
+  cyberAlertsPrivacy,
   watchPrivacy,
   digestPrivacy,
   shortlistPrivacy,

@@ -4,6 +4,7 @@ import { waitingReports } from "./features/change-reports/waiting.server.ts";
 import { waitingClaims } from "./features/claims/waiting.server.ts";
 import { waitingContests } from "./features/contests/waiting.server.ts";
 import { credentialsToCheck, waitingCredentials } from "./features/credentials/waiting.server.ts";
+import { waitingCyberAlerts } from "./features/cyber-alerts/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
 import { forwardedLeads, lateLeads, waitingLeads, waitingReplies } from "./features/leads/waiting.server.ts";
@@ -36,6 +37,7 @@ const kinds: readonly WaitingKind[] = [
   waitingContests,
   waitingAlerts,
   silentFeed,
+  waitingCyberAlerts,
   deadWebsites,
   waitingReviews,
   waitingAnswers,

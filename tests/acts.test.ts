@@ -45,6 +45,8 @@ const without: Record<string, Reason | Record<string, Reason>> = {
   shortlistForms: "own",
   ownWatchesForms: "own",
   staffAlertForms: { default: "new" },
+  newCyberAlertForms: "new",
+  cyberAlertForms: { default: "new" },
   partnersForms: { add: "new", end: "state", resume: "state", default: "new" },
   heldForms: "fixed",
   staffRequestForms: "fixed",

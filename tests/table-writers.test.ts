@@ -57,6 +57,10 @@ const writers: Record<string, string[]> = {
     "features/product-alerts/decide-alert.server.ts",
     "features/product-alerts/product-alerts.privacy.server.ts",
   ],
+  cyberAlerts: [
+    "features/cyber-alerts/decide-cyber-alert.server.ts",
+    "features/cyber-alerts/cyber-alerts.privacy.server.ts",
+  ],
   alertChoices: [
     "features/product-alerts/choices.server.ts",
     "features/product-alerts/product-alerts.privacy.server.ts",

@@ -203,6 +203,21 @@ const reports = pagesFor("administrators", {
     post: "422",
     example: ({ alertId }) => [`/admin/alertes/${alertId}`],
   },
+  "/admin/alertes-cyber": {
+    file: "routes/admin/cyber-alerts/cyber-alerts.tsx",
+    example: () => ["/admin/alertes-cyber", "/admin/alertes-cyber?liste=terminees"],
+  },
+  "/admin/alertes-cyber/nouvelle": {
+    file: "routes/admin/cyber-alerts/new-cyber-alert.tsx",
+    post: "422",
+  },
+  "/admin/alertes-cyber/:id": {
+    file: "routes/admin/cyber-alerts/cyber-alert.tsx",
+    inside: "/admin/alertes-cyber",
+    get: "404",
+    post: "422",
+    example: ({ cyberAlertId }) => [`/admin/alertes-cyber/${cyberAlertId}`],
+  },
   "/admin/signalements": {
     file: "routes/admin/reports/reports.tsx",
     deputies: true,

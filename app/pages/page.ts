@@ -56,6 +56,7 @@ export type Examples = {
   reportId?: string;
   contestId?: string;
   alertId?: string;
+  cyberAlertId?: string;
   shortlistId?: string;
   userId?: string;
   importId?: string;

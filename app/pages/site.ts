@@ -39,7 +39,7 @@ const informationPages = pagesFor("everyone", {
     cache: "shared",
     around: "everything",
     counted: "page-information",
-    listed: { title: "Alertes de sécurité par produit", group: "Le site", sitemap: { follows: "code" } },
+    listed: { title: "Alertes de sécurité", group: "Le site", sitemap: { follows: "code" } },
   },
   // RFC 8058: a mail program unsubscribes for its user.
   "/alertes/arret/:token": {

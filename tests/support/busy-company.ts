@@ -7,6 +7,7 @@ import { refusals } from "#app/core/contest/refusals.table.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { insertReport } from "#app/features/change-reports/report-rows.server.ts";
+import { cyberAlerts } from "#app/features/cyber-alerts/cyber-alerts.table.ts";
 import { insertRequest as insertExpertRequest } from "#app/features/expert-requests/request-rows.server.ts";
 import { importRows, imports } from "#app/features/imports/imports.table.ts";
 import { quoteForm } from "#app/features/leads/lead.schema.ts";
@@ -148,6 +149,15 @@ async function anAlert(db: Database) {
   return stored?.id ?? "";
 }
 
+async function aCyberAlert(db: Database) {
+  const words = "Ne répondez pas, ne cliquez pas, appelez votre banque.";
+  const [stored] = await db
+    .insert(cyberAlerts)
+    .values({ title: "De faux SMS de livraison circulent", words, level: "warning", untilOn: "2099-12-31" })
+    .returning({ id: cyberAlerts.id });
+  return stored?.id ?? "";
+}
+
 async function someWords(db: Database, companyId: string) {
   const person = { firstName: "Marie", lastName: "Canari", email: "canari-visiteur@client.example" };
   const message = { ...person, phone: null, subject: "Une fiche à corriger", message: "Elle se trompe." };
@@ -161,5 +171,13 @@ async function someWords(db: Database, companyId: string) {
   const report = { companyId, change: "moved", message: "Elle est maintenant à Koné.", email: person.email };
   const { id: reportId } = await insertReport({ db }, report, [randomUUID()]);
   const contestId = await aContest(db, companyId);
-  return { messageId, rightsId, expertId: stored.id, reportId, contestId, alertId: await anAlert(db) };
+  return {
+    messageId,
+    rightsId,
+    expertId: stored.id,
+    reportId,
+    contestId,
+    alertId: await anAlert(db),
+    cyberAlertId: await aCyberAlert(db),
+  };
 }

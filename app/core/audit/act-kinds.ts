@@ -22,6 +22,7 @@ export const actKinds = [
   { key: "report", label: "Signalements" },
   { key: "contest", label: "Contestations" },
   { key: "product-alert", label: "Alertes par produit" },
+  { key: "cyber-alert", label: "Alertes cyber" },
   { key: "partner", label: "Partenaires" },
   { key: "message", label: "Messages" },
   { key: "rights", label: "Demandes RGPD" },

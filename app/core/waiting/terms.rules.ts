@@ -12,6 +12,7 @@ export const terms = {
   report: 2,
   contest: 5,
   productAlert: 1,
+  cyberAlert: 1,
   website: 5,
   /** The greatest delay that the page about reviews announces. */
   review: 5,

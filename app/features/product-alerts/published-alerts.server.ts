@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
+import type { FeedEntry } from "#app/platform/seo/feeds.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { PUBLIC_ALERTS_PATH } from "./alert.rules.ts";
 import { productAlerts } from "./product-alerts.table.ts";
@@ -22,12 +23,26 @@ export function listPublishedAlerts(scope: MemoScope) {
     return rows.map(({ decidedAt: at, brands: slugs, ...alert }) => ({
       ...alert,
       sentence: alert.sentence ?? "",
+      published: at ?? new Date(0),
       day: at ? formatDate(at, "long") : "",
       brands: catalogue.filter(({ slug }) => slugs.includes(slug)).map(({ slug, name }) => ({ slug, name })),
     }));
   });
 }
 export type PublishedAlert = Awaited<ReturnType<typeof listPublishedAlerts>>[number];
+
+export const fedProductAlerts = async (scope: MemoScope): Promise<FeedEntry[]> =>
+  (await listPublishedAlerts(scope)).map(({ id, title, sentence, brands, published }) => ({
+    id,
+    path: PUBLIC_ALERTS_PATH,
+    title: brands.map(({ name }) => name).join(", ") || title,
+    summary: sentence,
+    text: sentence,
+    author: "Récif",
+    category: "Par produit",
+    published,
+    updated: published,
+  }));
 
 /** Of these, those that are published. */
 export async function listAlertsOf({ db }: DbScope, ids: readonly string[]) {

@@ -1,9 +1,8 @@
 import { isPublicHoliday } from "#app/core/catalogue/public-holidays.ts";
-import { formatHour, noumeaDay, noumeaHour } from "#app/platform/text/time.ts";
+import { dayAfter, formatHour, noumeaDay, noumeaHour } from "#app/platform/text/time.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 const weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
-const DAY = 86_400_000;
 /** Days: a week plus the longest series of holidays. */
 const DAYS_AHEAD = 14;
 
@@ -52,10 +51,6 @@ function nameOf(today: string, wait: number): string {
   if (wait === 1) return "demain";
   const weekday = weekdays[weekdayOf(dayAfter(today, wait))] ?? "";
   return wait < 7 ? weekday : `${weekday} de la semaine prochaine`;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** 0 is Monday. */

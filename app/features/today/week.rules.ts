@@ -1,10 +1,7 @@
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
+import { dayAfter } from "#app/platform/text/time.ts";
 
-const DAY = 86_400_000;
 const WEEK = 7;
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** Monday of the week of a day, "2026-11-23". */
 export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK));

@@ -2,6 +2,7 @@
 
 /** Times are stored in UTC and shown in Nouméa, UTC+11 all year. */
 const AHEAD = 11 * 3_600_000;
+const DAY = 86_400_000;
 
 /** Date whose UTC fields are Nouméa local time. */
 const inNoumea = (at: Date) => new Date(at.getTime() + AHEAD);
@@ -10,6 +11,10 @@ const inNoumea = (at: Date) => new Date(at.getTime() + AHEAD);
 export function noumeaDay(at = new Date()): string {
   return inNoumea(at).toISOString().slice(0, 10);
 }
+
+/** A calendar day, some days later: "2026-12-31" and 1 give "2027-01-01". */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 export function noumeaHour(at = new Date()): number {
   return inNoumea(at).getUTCHours();

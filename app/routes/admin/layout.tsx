@@ -2,6 +2,8 @@ import { Outlet, useLocation } from "react-router";
 import { initialOf, requireStaff } from "#app/core/session/guards.server.ts";
 import { countWaiting } from "#app/core/waiting/waiting.server.ts";
 import { countNewReports } from "#app/features/change-reports/staff-reports.server.ts";
+import { findCurrentCyberAlert } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
+import { CyberStrip } from "#app/features/cyber-alerts/ui/cyber-strip.tsx";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
@@ -29,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff(isForDeputie
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(adminScope);
-  const [work, queue, messages, rights, experts, reports, settings] = await Promise.all([
+  const [work, queue, messages, rights, experts, reports, settings, strip] = await Promise.all([
     countWork(scope),
     countWaiting(scope, waitingKindsFor(scope)),
     countNewMessages(scope),
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countNewRequests(scope),
     countNewReports(scope),
     findSiteSettings(scope),
+    findCurrentCyberAlert(scope),
   ]);
   const { pending, edits, claims, credentials, leads } = work;
   const waiting: Waiting = {
@@ -55,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, role, deputy } = scope.actor;
   return {
     waiting,
+    strip,
     /** What a deputy may open; all of it without. */
     parts: deputy ? adminParts.map(({ to }) => to).filter(isForDeputies) : undefined,
     flash: await consumeFlash(scope, flashTexts),
@@ -62,13 +66,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type Frame = Pick<Route.ComponentProps["loaderData"], "waiting" | "visitor" | "parts"> & {
+type Frame = Pick<Route.ComponentProps["loaderData"], "waiting" | "visitor" | "parts" | "strip"> & {
   children: React.ReactNode;
 };
 
 const PRESSING = new Set<keyof Waiting>(["today", "leads", "rights"]);
 
-function Frame({ waiting, visitor, parts, children }: Frame) {
+function Frame({ waiting, visitor, parts, strip, children }: Frame) {
   const { pathname, search } = useLocation();
   const here = partAt(pathname);
   const isSearch = pathname === SEARCH_PATH;
@@ -97,6 +101,7 @@ function Frame({ waiting, visitor, parts, children }: Frame) {
           : { action: SEARCH_PATH, words: isSearch ? readSearch(new URLSearchParams(search)) : "" }
       }
       visitor={visitor}
+      strip={strip && <CyberStrip alert={strip} />}
       notice={
         toFill > 0 && !parts
           ? { to: "/admin/reglages", label: `${countOf(toFill, "réglage")} à remplir` }

@@ -1,5 +1,6 @@
 import { REPORTS_PATH } from "#app/features/change-reports/report-lists.rules.ts";
 import { CONTESTS_PATH } from "#app/features/contests/contest-lists.rules.ts";
+import { STAFF_CYBER_ALERTS_PATH } from "#app/features/cyber-alerts/cyber-alert.rules.ts";
 import { STAFF_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
 import { REQUESTS_PATH } from "#app/features/expert-requests/request-lists.rules.ts";
 import { MESSAGES_PATH } from "#app/features/messages/contact/message-lists.rules.ts";
@@ -72,7 +73,8 @@ export const adminParts: readonly AdminPart[] = [
 
   { to: "/admin/blog", label: "Blog", group: "Contenu" },
   { to: "/admin/newsletter", label: "Newsletter", group: "Contenu" },
-  { to: STAFF_ALERTS_PATH, label: "Alertes", group: "Contenu" },
+  { to: STAFF_CYBER_ALERTS_PATH, label: "Alertes cyber", group: "Contenu" },
+  { to: STAFF_ALERTS_PATH, label: "Alertes par produit", group: "Contenu" },
   { to: REQUESTS_PATH, label: "Diagnostic", group: "Contenu", count: "experts" },
   { to: "/admin/assistant", label: "Assistant", group: "Contenu" },
   { to: "/admin/recherches", label: "Recherches", group: "Contenu" },

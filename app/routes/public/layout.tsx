@@ -3,6 +3,8 @@ import { analyticsService, toPublicService } from "#app/core/consent/analytics-s
 import { findMemberScope, findVisitor } from "#app/core/session/guards.server.ts";
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
+import { findCurrentCyberAlert } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
+import { CyberStrip } from "#app/features/cyber-alerts/ui/cyber-strip.tsx";
 import { unreadInMenu } from "#app/features/leads/provider/unread.server.ts";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -30,6 +32,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     city,
     emergencyNumber,
     hasModel,
+    strip: await findCurrentCyberAlert(scope),
     around,
     tracking: service && { service, viewEvent },
     flash: await consumeFlash(scope, flashTexts),
@@ -45,13 +48,14 @@ async function findUnread(context: Route.LoaderArgs["context"]): Promise<string>
 }
 
 export default function Layout({
-  loaderData: { flash, around, tracking, emergencyNumber, hasModel, ...shell },
+  loaderData: { flash, around, tracking, emergencyNumber, hasModel, strip, ...shell },
 }: Route.ComponentProps) {
   const isTask = around === "consent" || around === "nothing";
   const tracked = shell.visitor?.role !== "admin";
   return (
     <Shell
       {...shell}
+      strip={strip && <CyberStrip alert={strip} />}
       newsletter={around === "everything" && <FooterNewsletter />}
       asksForCookies={tracking !== undefined}
       corner={!isTask && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />}
@@ -65,8 +69,9 @@ export default function Layout({
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <PageError error={error} />;
+  const { contactEmail, city, visitor, strip } = loaderData;
   return (
-    <Shell contactEmail={loaderData.contactEmail} city={loaderData.city} visitor={loaderData.visitor}>
+    <Shell {...{ contactEmail, city, visitor }} strip={strip && <CyberStrip alert={strip} />}>
       <PageError error={error} />
     </Shell>
   );

@@ -17,22 +17,26 @@ import { UserMenu, type Visitor } from "./user-menu.tsx";
 type AdminShellProps = AdminHeaderProps & {
   groups: readonly AdminLinkGroup[];
   here: string;
+  strip?: ReactNode;
   children: ReactNode;
 };
 
-export function AdminShell({ groups, here, children, ...head }: AdminShellProps) {
+export function AdminShell({ groups, here, strip, children, ...head }: AdminShellProps) {
   return (
-    <div className="admin">
+    <>
       <SkipLink />
-      <AdminHeader {...head} />
-      <PageFocus />
-      <AdminNavigation groups={groups} here={here} />
-      <main id="contenu" tabIndex={-1} className="admin-page">
-        <ProgressBar />
-        <LastAnswer>{children}</LastAnswer>
-      </main>
-      <Toasts />
-    </div>
+      {strip}
+      <div className="admin">
+        <AdminHeader {...head} />
+        <PageFocus />
+        <AdminNavigation groups={groups} here={here} />
+        <main id="contenu" tabIndex={-1} className="admin-page">
+          <ProgressBar />
+          <LastAnswer>{children}</LastAnswer>
+        </main>
+        <Toasts />
+      </div>
+    </>
   );
 }
 

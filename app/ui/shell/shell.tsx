@@ -14,15 +14,26 @@ type ShellProps = {
   newsletter?: ReactNode;
   asksForCookies?: boolean;
   banner?: ReactNode;
+  strip?: ReactNode;
   corner?: ReactNode;
   children: ReactNode;
 };
 
-export function Shell({ visitor, contactEmail, city, newsletter, corner, children, ...cookies }: ShellProps) {
+export function Shell({
+  visitor,
+  contactEmail,
+  city,
+  newsletter,
+  corner,
+  strip,
+  children,
+  ...cookies
+}: ShellProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       {cookies.banner}
+      {strip}
       <SiteHeader visitor={visitor} />
       <PageFocus />
       <main id="contenu" tabIndex={-1} className="grow">

@@ -1,10 +1,9 @@
 import pg from "pg";
 import { startAnalyticsProvider } from "#tests/support/analytics-provider.ts";
-import { createFrom } from "#tests/support/cluster.ts";
-import { startSite } from "#tests/support/site.ts";
 import { expectAccessible } from "../accessible.ts";
 import { depth } from "../depth.ts";
 import { test as base, expect, hydrated, type Page } from "../journey.ts";
+import { startOwnSite } from "../own-site.ts";
 
 type Provider = Awaited<ReturnType<typeof startAnalyticsProvider>>;
 type Measured = { url: string; provider: Provider; use(settings: Record<string, unknown>): Promise<void> };
@@ -37,16 +36,8 @@ const test = base.extend<object, { measured: Measured }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use, { workerIndex }) => {
       const provider = await startAnalyticsProvider();
-      const databaseUrl = await createFrom(
-        process.env.RECIF_TEST_DATABASE_URL ?? "",
-        `recif_consent_${workerIndex}`,
-      );
-      const site = await startSite({
-        DATABASE_URL: databaseUrl,
-        TRUSTED_PROXIES: "1",
-        PRIVATE_HOSTS: "localhost",
-      });
-      const client = new pg.Client({ connectionString: databaseUrl });
+      const site = await startOwnSite("consent", workerIndex, { PRIVATE_HOSTS: "localhost" });
+      const client = new pg.Client({ connectionString: site.databaseUrl });
       await client.connect();
       await use({
         url: site.url,

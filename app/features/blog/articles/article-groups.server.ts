@@ -1,8 +1,10 @@
 import { asc, count, desc, eq, max, sql } from "drizzle-orm";
 import { blogCategories, blogTags, posts, postTags } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { FeedEntry } from "#app/platform/seo/feeds.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { isPublic } from "./article-rows.server.ts";
+import { articlePath } from "./blog-url.ts";
 
 export type Group = { slug: string; name: string };
 const FED = 20;
@@ -69,7 +71,7 @@ export async function articleSummary({ db }: DbScope) {
   };
 }
 
-export async function articlesForFeeds({ db }: DbScope) {
+export async function articlesForFeeds({ db }: DbScope): Promise<FeedEntry[]> {
   const found = await db
     .select({
       id: posts.id,
@@ -89,7 +91,12 @@ export async function articlesForFeeds({ db }: DbScope) {
     .limit(FED);
   return found.map(({ body, publishedAt, revisedAt, ...one }) => {
     const published = publishedAt ?? new Date(0);
-    return { ...one, text: plainTextOf(body, "article"), published, updated: revisedAt ?? published };
+    return {
+      ...one,
+      path: articlePath(one.slug),
+      text: plainTextOf(body, "article"),
+      published,
+      updated: revisedAt ?? published,
+    };
   });
 }
-export type FedArticle = Awaited<ReturnType<typeof articlesForFeeds>>[number];

@@ -1,5 +1,7 @@
 export type BlogList = { path: string; page: number; q: string };
 
+export const BLOG_FEED = { path: "/blogs", title: "Blog de Récif" } as const;
+
 export const articlePath = (slug: string): string => `/blog/${slug}`;
 export const categoryPath = (slug: string): string => `/blogs/categorie/${slug}`;
 export const tagPath = (slug: string): string => `/blogs/tag/${slug}`;

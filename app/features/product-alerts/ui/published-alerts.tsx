@@ -6,7 +6,7 @@ import type { PublishedAlert } from "../published-alerts.server.ts";
 export function PublishedAlerts({ alerts }: { alerts: readonly PublishedAlert[] }) {
   if (alerts.length === 0)
     return (
-      <EmptyState title="Aucune alerte en ce moment">
+      <EmptyState title="Aucune alerte en ce moment" headingLevel={3}>
         <p>Une dizaine par an suffit : celles qui demandent d’agir.</p>
       </EmptyState>
     );
@@ -14,9 +14,9 @@ export function PublishedAlerts({ alerts }: { alerts: readonly PublishedAlert[] 
     <ul className="grid grid-cols-1 gap-4">
       {alerts.map(({ id, title, url, sentence, day, brands }) => (
         <Card as="li" key={id} className="grid grid-cols-1 gap-2">
-          <h2 className="heading-card break-words">
+          <h3 className="heading-card break-words">
             {brands.length > 0 ? brands.map(({ name }) => name).join(", ") : title}
-          </h2>
+          </h3>
           <p className="text-ink-2 text-sm">{day}</p>
           <p className="max-w-prose break-words">{sentence}</p>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">

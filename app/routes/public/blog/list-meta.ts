@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { CollectionPage } from "schema-dts";
 import type { ArticleCard } from "#app/features/blog/articles/article-rows.server.ts";
-import { articlePath, type BlogList, blogHref } from "#app/features/blog/articles/blog-url.ts";
+import { articlePath, BLOG_FEED, type BlogList, blogHref } from "#app/features/blog/articles/blog-url.ts";
+import { feedLinks } from "#app/platform/seo/feed-links.ts";
 import { pageMeta } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd, jsonLd } from "#app/platform/seo/structured-data.ts";
@@ -26,7 +27,7 @@ export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: 
       siteUrl,
       noindex: list.q !== "",
     }),
-    ...feedLinks(siteUrl),
+    ...feedLinks(siteUrl, BLOG_FEED),
     breadcrumbLd(siteUrl, list.path === "/blogs" ? steps : [...steps, { name: title, path: list.path }]),
     jsonLd<CollectionPage>({
       "@context": "https://schema.org",
@@ -50,16 +51,3 @@ export function listMeta({ list, articles }: Listed, { title, about, siteUrl }: 
 /** Search terms come first, so that result pages have distinct titles (RGAA 8.6). */
 const titlesOf = (q: string, title: string): [string, ...string[]] =>
   q ? [`«\u00a0${q}\u00a0» : ${title}`, `«\u00a0${truncate(q, 20)}\u00a0» dans le blog`] : [title];
-
-const feedLinks = (siteUrl: string): MetaDescriptor[] =>
-  [
-    ["application/rss+xml", "rss.xml"],
-    ["application/atom+xml", "atom.xml"],
-    ["application/feed+json", "feed.json"],
-  ].map(([type, file]) => ({
-    tagName: "link",
-    rel: "alternate",
-    type,
-    title: "Blog de Récif",
-    href: `${siteUrl}/blogs/${file}`,
-  }));

@@ -1,14 +1,14 @@
 import type { Group } from "#app/features/blog/articles/article-groups.server.ts";
 import type { ArticleCard } from "#app/features/blog/articles/article-rows.server.ts";
-import type { BlogList } from "#app/features/blog/articles/blog-url.ts";
+import { BLOG_FEED, type BlogList } from "#app/features/blog/articles/blog-url.ts";
 import { ArticleGroups, ArticleList, ArticleSearch } from "#app/features/blog/ui/article-list.tsx";
 import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
 import { watchHref } from "#app/features/watches/watch-href.ts";
+import { FeedLinks } from "#app/ui/feed-links.tsx";
 import type { Crumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 
 type ListPageProps = {
   title: string;
@@ -38,9 +38,7 @@ export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
           <ArticleGroups path={list.path} categories={categories} tags={tags} />
           <ArticleList list={list} articles={articles} total={total} pageCount={pageCount} />
           <p className="text-ink-2 text-sm">
-            Suivre le blog dans un lecteur de flux : <TextLink to="/blogs/rss.xml">RSS</TextLink>,{" "}
-            <TextLink to="/blogs/atom.xml">Atom</TextLink>, <TextLink to="/blogs/feed.json">JSON</TextLink>.
-            Ou par e-mail :{" "}
+            Suivre le blog dans un lecteur de flux : <FeedLinks path={BLOG_FEED.path} />. Ou par e-mail :{" "}
             <WatchLink to={watchHref.articles(view.category)}>prévenez-moi des nouveaux articles</WatchLink>.
           </p>
           <div className="border-line border-t pt-10">

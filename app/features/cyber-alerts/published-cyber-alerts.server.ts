@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
+import type { FeedEntry } from "#app/platform/seo/feeds.ts";
+import { formatDate, formatDay, noumeaDay } from "#app/platform/text/time.ts";
+import { isInForce, type Level, levelLabels, rankOf } from "./cyber-alert.rules.ts";
+import { cyberAlertPath } from "./cyber-alert-href.ts";
+import { cyberAlerts } from "./cyber-alerts.table.ts";
+
+/** Of the public page: those of a year, and at most these. */
+const SHOWN = 50;
+
+/** Those of the last twelve months, the latest first; the same until content or the day changes. */
+function readPublished(scope: MemoScope) {
+  return scope.memo("cyber-alerts", () =>
+    scope.db
+      .select({
+        id: cyberAlerts.id,
+        title: cyberAlerts.title,
+        words: cyberAlerts.words,
+        level: sql<Level>`${cyberAlerts.level}`,
+        state: sql<"published">`${cyberAlerts.state}`,
+        untilOn: cyberAlerts.untilOn,
+        publishedAt: cyberAlerts.publishedAt,
+        writtenAt: cyberAlerts.writtenAt,
+      })
+      .from(cyberAlerts)
+      .where(
+        and(
+          eq(cyberAlerts.state, "published"),
+          sql`${cyberAlerts.untilOn} > (now() at time zone 'Pacific/Noumea')::date - 365`,
+        ),
+      )
+      .orderBy(desc(cyberAlerts.publishedAt), desc(cyberAlerts.id))
+      .limit(SHOWN),
+  );
+}
+
+/** The gravest one in force, of these the latest: what every page shows. */
+export async function findCurrentCyberAlert(scope: MemoScope) {
+  const today = noumeaDay();
+  const [gravest] = (await readPublished(scope))
+    .filter((alert) => isInForce(alert, today))
+    .toSorted((one, other) => rankOf(other.level) - rankOf(one.level));
+  return gravest && { id: gravest.id, title: gravest.title, level: gravest.level };
+}
+export type CurrentCyberAlert = NonNullable<Awaited<ReturnType<typeof findCurrentCyberAlert>>>;
+
+export async function listCyberAlerts(scope: MemoScope) {
+  const today = noumeaDay();
+  return (await readPublished(scope)).map(({ publishedAt, writtenAt, ...alert }) => {
+    const published = publishedAt ?? writtenAt;
+    return {
+      ...alert,
+      levelLabel: levelLabels[alert.level],
+      isInForce: isInForce(alert, today),
+      published,
+      updated: writtenAt > published ? writtenAt : published,
+      day: formatDate(published, "long"),
+      until: formatDay(alert.untilOn),
+    };
+  });
+}
+export type PublicCyberAlert = Awaited<ReturnType<typeof listCyberAlerts>>[number];
+
+export const fedCyberAlerts = async (scope: MemoScope): Promise<FeedEntry[]> =>
+  (await listCyberAlerts(scope)).map(({ id, title, words, levelLabel, published, updated }) => ({
+    id,
+    path: cyberAlertPath(id),
+    title: `${levelLabel} : ${title}`,
+    summary: words,
+    text: words,
+    author: "Récif",
+    category: levelLabel,
+    published,
+    updated,
+  }));
+
+/** Of these, those that are in force. */
+export async function listCyberAlertsOf({ db }: DbScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: cyberAlerts.id,
+      title: cyberAlerts.title,
+      state: sql<"published">`${cyberAlerts.state}`,
+      untilOn: cyberAlerts.untilOn,
+    })
+    .from(cyberAlerts)
+    .where(and(inArray(cyberAlerts.id, [...ids]), eq(cyberAlerts.state, "published")));
+  const today = noumeaDay();
+  return rows
+    .filter((alert) => isInForce(alert, today))
+    .map(({ id, title }) => ({
+      id,
+      title,
+      path: cyberAlertPath(id),
+      category: "",
+    }));
+}

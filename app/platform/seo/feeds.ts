@@ -1,0 +1,124 @@
+import { notFound } from "../http/errors.ts";
+import { cacheable } from "../http/page-cache.ts";
+import { typeset } from "../text/typeset.ts";
+import { type FeedHead, feedTypes, isFeed } from "./feed-links.ts";
+
+export type FeedEntry = {
+  /** A UUID. */
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  /** All of it, without markup. */
+  text: string;
+  author: string;
+  category: string;
+  published: Date;
+  updated: Date;
+};
+
+type Feed = FeedHead & {
+  siteUrl: string;
+  about: string;
+  entries: readonly FeedEntry[];
+};
+
+const writers: Record<keyof typeof feedTypes, (feed: Feed) => string> = {
+  "rss.xml": rssFeed,
+  "atom.xml": atomFeed,
+  "feed.json": jsonFeed,
+};
+
+/** @param name of the format, as its path ends. @throws 404 for another one */
+export async function answerFeed(name: string, read: () => Promise<Feed>): Promise<Response> {
+  if (!isFeed(name)) throw notFound("feed");
+  return new Response(writers[name](await read()), {
+    headers: { "Content-Type": `${feedTypes[name]}; charset=utf-8`, ...cacheable() },
+  });
+}
+
+/** RSS 2.0 */
+function rssFeed({ siteUrl, path, title, about, entries }: Feed): string {
+  const items = entries.map(
+    (one) => `  <item>
+    <title>${xml(one.title)}</title>
+    <link>${xml(siteUrl + one.path)}</link>
+    <guid isPermaLink="false">urn:uuid:${one.id}</guid>
+    <pubDate>${one.published.toUTCString()}</pubDate>
+    <category>${xml(one.category)}</category>
+    <dc:creator>${xml(one.author)}</dc:creator>
+    <description>${xml(one.summary)}</description>
+  </item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+  <title>${xml(title)}</title>
+  <link>${xml(siteUrl + path)}</link>
+  <atom:link href="${xml(siteUrl + path)}/rss.xml" rel="self" type="application/rss+xml"/>
+  <description>${xml(about)}</description>
+  <language>fr</language>
+${items.join("\n")}
+</channel>
+</rss>
+`;
+}
+
+/** Atom (RFC 4287) */
+function atomFeed({ siteUrl, path, title, about, entries }: Feed): string {
+  const written = entries.map(
+    (one) => `  <entry>
+    <id>urn:uuid:${one.id}</id>
+    <title>${xml(one.title)}</title>
+    <link rel="alternate" href="${xml(siteUrl + one.path)}"/>
+    <published>${one.published.toISOString()}</published>
+    <updated>${one.updated.toISOString()}</updated>
+    <author><name>${xml(one.author)}</name></author>
+    <category term="${xml(one.category)}"/>
+    <summary>${xml(one.summary)}</summary>
+  </entry>`,
+  );
+  const last = Math.max(0, ...entries.map(({ updated }) => updated.getTime()));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+  <id>${xml(siteUrl + path)}</id>
+  <title>${xml(title)}</title>
+  <subtitle>${xml(about)}</subtitle>
+  <updated>${new Date(last).toISOString()}</updated>
+  <link rel="self" href="${xml(siteUrl + path)}/atom.xml"/>
+  <link rel="alternate" type="text/html" href="${xml(siteUrl + path)}"/>
+${written.join("\n")}
+</feed>
+`;
+}
+
+/** JSON Feed 1.1 */
+function jsonFeed({ siteUrl, path, title, about, entries }: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: typeset(title),
+    description: typeset(about),
+    home_page_url: `${siteUrl}${path}`,
+    feed_url: `${siteUrl}${path}/feed.json`,
+    language: "fr",
+    items: entries.map((one) => ({
+      id: `urn:uuid:${one.id}`,
+      url: siteUrl + one.path,
+      title: typeset(one.title),
+      summary: typeset(one.summary),
+      content_text: one.text,
+      date_published: one.published.toISOString(),
+      date_modified: one.updated.toISOString(),
+      authors: [{ name: one.author }],
+      tags: [one.category],
+    })),
+  });
+}
+
+const NAMED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** XML 1.0 allows no other control characters, even escaped. */
+const xml = (text: string): string =>
+  typeset(text)
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
+    .replace(/[&<>"]/g, (one) => NAMED[one] ?? one);
