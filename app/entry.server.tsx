@@ -13,6 +13,7 @@ import { publicScope } from "#app/platform/http/scope.ts";
 import { AnswerTitles } from "#app/ui/feedback/answer-title.tsx";
 import { RequestReference } from "#app/ui/feedback/request-reference.ts";
 import { titledByAnswer } from "./answer-title.server.ts";
+import { withClosedAlert } from "./closed-alert.server.ts";
 import { lateScripts } from "./late-scripts.server.ts";
 import { scriptStart } from "./pages/script-start.server.ts";
 import { renderTurn } from "./render-turn.server.ts";
@@ -38,7 +39,8 @@ export default async function handleRequest(
   const bytes = await render(<AnswerTitles value={answers}>{referenced}</AnswerTitles>, nonce);
   const titled = titledByAnswer(bytes, answers);
   // In development React warns about attributes that differ from its own.
-  if (process.env.NODE_ENV === "development") return new Response(titled, { status, headers });
+  if (process.env.NODE_ENV === "development")
+    return new Response(withClosedAlert(titled, nonce), { status, headers });
   const { begins, worker } = scriptStart(routerContext.staticHandlerContext.matches.at(-1)?.route.id);
   // A message that is shown once is also a toast.
   const waits = begins === "when touched" && !isFlashConsumed(scope);

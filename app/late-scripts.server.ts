@@ -1,5 +1,5 @@
 import { CHOICE_COOKIE } from "#app/core/consent/cookie-choice.ts";
-import { CLOSED_ALERT } from "#app/features/cyber-alerts/closed-alert.ts";
+import { closedAlert } from "./closed-alert.server.ts";
 
 type ScriptStart = {
   /** For a control about to be used; otherwise the first paint is enough. */
@@ -36,7 +36,7 @@ export function lateScripts(
   const late = `<script nonce="${nonce}" type="${LATE}"${waits ? " data-waits" : ""}>`;
   const given = [JSON.stringify(LATE), JSON.stringify(hinted), waits ? AGREED : "undefined"];
   const calls = [
-    `(${hideClosed})(${JSON.stringify(CLOSED_ALERT)})`,
+    closedAlert,
     `(${begin})(${given})`,
     ...(worker ? [`(${keepCopy})(${JSON.stringify(worker)})`] : []),
   ];
@@ -82,17 +82,6 @@ if(waits){listen("pointermove",function(event){if(event.movementX||event.movemen
 try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch(unknown){}
 var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0;
 addEventListener("load",function(){setTimeout(begin,tells&&!document.hidden?5000:300)})
-}`.replaceAll("\n", "");
-
-/** Serialized like it. Before the first paint: the strip of an alert that this browser closed moves nothing. */
-const hideClosed = `function(key){
-try{
-var id=localStorage.getItem(key);
-if(!/^[\\da-f-]{36}$/.test(id))return;
-var sheet=new CSSStyleSheet;
-sheet.replaceSync('[data-alert="'+id+'"]{display:none}');
-document.adoptedStyleSheets=[sheet]
-}catch(unsupported){}
 }`.replaceAll("\n", "");
 
 /** Serialized like it. Registration may be refused (private window, quota): the page works without its copy. */

@@ -188,7 +188,7 @@ describe("an article", () => {
     expect(
       (await visitor.post(path, { intent: "schedule", revision: "1", at: "2030-03-01T08:00" })).status,
     ).toBe(302);
-    expect((await visitor.get(path)).body).toContain("1 mars 2030 à 8\u00a0h\u00a000");
+    expect((await visitor.get(path)).body).toContain("1er mars 2030 à 8\u00a0h\u00a000");
     expect(await publishDue({ db }, new Date("2030-02-28T20:59:59Z"))).toEqual([]);
     const due = new Date("2030-02-28T21:00:00Z");
     const both = await Promise.all([publishDue({ db }, due), publishDue({ db }, due)]);

@@ -30,7 +30,7 @@ const send = (visitor: Visitor, site: string, path: string, given: TypedForm = {
 
 async function written(visitor: Visitor, site: string, given: TypedForm = {}): Promise<string> {
   const { headers } = await send(visitor, site, `${STAFF}/nouvelle`, given);
-  return headers.get("location") ?? "";
+  return (headers.get("location") ?? "").split("?")[0] ?? "";
 }
 
 async function published(visitor: Visitor, site: string, given: TypedForm = {}): Promise<string> {

@@ -6,7 +6,10 @@ import { cyberAlertRules, levels, MOST_DAYS, TITLE, WORDS } from "./cyber-alert.
 
 const { title, words, level, until } = cyberAlertRules.required;
 const atLeast = (min: number) => `Encore quelques mots : ${min} caractères au moins`;
-const cyberAlertForm = z.object({
+/** Without one the act is refused as outdated. */
+const revision = z.number().int().min(-1).default(-1);
+
+export const cyberAlertForm = z.object({
   title: z
     .string({ error: title })
     .trim()
@@ -24,17 +27,15 @@ const cyberAlertForm = z.object({
     .date(until)
     .refine((day) => day >= noumeaDay(), "Ce jour est passé")
     .refine((day) => day <= dayAfter(noumeaDay(), MOST_DAYS), `${MOST_DAYS} jours au plus`),
+  ...proofFields,
 });
 
-export type CyberAlertWords = z.infer<typeof cyberAlertForm>;
+export type CyberAlertWords = Omit<z.infer<typeof cyberAlertForm>, "currentPassword">;
 
 export const newCyberAlertForms = { write: cyberAlertForm, default: z.object({}) };
 
-/** Without one the act is refused as outdated. */
-const revision = z.number().int().min(-1).default(-1);
-
 export const cyberAlertForms = {
-  correct: cyberAlertForm.extend({ revision, ...proofFields }),
+  correct: cyberAlertForm.extend({ revision }),
   publish: z.object({ revision, ...proofFields }),
   dismiss: z.object({ revision }),
   resume: z.object({ revision }),

@@ -42,7 +42,9 @@ export async function findCurrentCyberAlert(scope: MemoScope) {
   const [gravest] = (await readPublished(scope))
     .filter((alert) => isInForce(alert, today))
     .toSorted((one, other) => rankOf(other.level) - rankOf(one.level));
-  return gravest && { id: gravest.id, title: gravest.title, level: gravest.level };
+  if (!gravest) return undefined;
+  const { id, title, level } = gravest;
+  return { id, title, level, levelLabel: levelLabels[level], path: cyberAlertPath(id) };
 }
 export type CurrentCyberAlert = NonNullable<Awaited<ReturnType<typeof findCurrentCyberAlert>>>;
 

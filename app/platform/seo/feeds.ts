@@ -1,5 +1,4 @@
 import { notFound } from "../http/errors.ts";
-import { cacheable } from "../http/page-cache.ts";
 import { typeset } from "../text/typeset.ts";
 import { type FeedHead, feedTypes, isFeed } from "./feed-links.ts";
 
@@ -30,10 +29,14 @@ const writers: Record<keyof typeof feedTypes, (feed: Feed) => string> = {
 };
 
 /** @param name of the format, as its path ends. @throws 404 for another one */
-export async function answerFeed(name: string, read: () => Promise<Feed>): Promise<Response> {
+export async function answerFeed(
+  name: string,
+  headers: Record<string, string>,
+  read: () => Promise<Feed>,
+): Promise<Response> {
   if (!isFeed(name)) throw notFound("feed");
   return new Response(writers[name](await read()), {
-    headers: { "Content-Type": `${feedTypes[name]}; charset=utf-8`, ...cacheable() },
+    headers: { "Content-Type": `${feedTypes[name]}; charset=utf-8`, ...headers },
   });
 }
 

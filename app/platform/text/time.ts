@@ -41,17 +41,19 @@ const months = [
 
 type Moment = Date | string | null | undefined;
 
-/** "21 novembre 2026", with its time "21 novembre 2026 à 8 h 05"; "Jamais" when absent, "Date invalide" for a bad date. */
+/** "21 novembre 2026", "1er décembre 2026", with its time "21 novembre 2026 à 8 h 05"; "Jamais" when absent, "Date invalide" for a bad date. */
 export function formatDate(moment: Moment, style: "long" | "short" | "time" = "long"): string {
   if (moment === null || moment === undefined) return "Jamais";
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return "Date invalide";
   const there = inNoumea(date);
   const month = months[there.getUTCMonth()]?.[style === "short" ? "short" : "long"];
-  const day = `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}`;
+  const day = `${dayOfMonth(there)} ${month} ${there.getUTCFullYear()}`;
   if (style !== "time") return day;
   return `${day} à ${formatTime(date)}`;
 }
+
+const dayOfMonth = (there: Date) => (there.getUTCDate() === 1 ? "1er" : there.getUTCDate());
 
 /** "22 h 14". */
 export function formatTime(at: Date): string {
@@ -65,11 +67,10 @@ export function formatDay(day: string, style: "long" | "short" | "month" = "long
   return style === "month" ? words.slice(words.indexOf(" ") + 1) : words;
 }
 
-/** A day near today, "12 déc."; the first of a month "1er déc.". */
+/** A day near today, "12 déc.". */
 export function formatNearDay(moment: Date): string {
   const there = inNoumea(moment);
-  const day = there.getUTCDate();
-  return `${day === 1 ? "1er" : day}\u00a0${months[there.getUTCMonth()]?.short}`;
+  return `${dayOfMonth(there)}\u00a0${months[there.getUTCMonth()]?.short}`;
 }
 
 /** "octobre 2026". */

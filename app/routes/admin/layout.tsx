@@ -3,7 +3,7 @@ import { initialOf, requireStaff } from "#app/core/session/guards.server.ts";
 import { countWaiting } from "#app/core/waiting/waiting.server.ts";
 import { countNewReports } from "#app/features/change-reports/staff-reports.server.ts";
 import { findCurrentCyberAlert } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
-import { CyberStrip } from "#app/features/cyber-alerts/ui/cyber-strip.tsx";
+import { LateCyberStrip } from "#app/features/cyber-alerts/ui/late-cyber-strip.tsx";
 import { countNewRequests } from "#app/features/expert-requests/staff-requests.server.ts";
 import { countNewMessages } from "#app/features/messages/contact/staff-messages.server.ts";
 import { countOpenRequests } from "#app/features/messages/rgpd/staff-requests.server.ts";
@@ -101,7 +101,7 @@ function Frame({ waiting, visitor, parts, strip, children }: Frame) {
           : { action: SEARCH_PATH, words: isSearch ? readSearch(new URLSearchParams(search)) : "" }
       }
       visitor={visitor}
-      strip={strip && <CyberStrip alert={strip} />}
+      strip={strip && <LateCyberStrip alert={strip} />}
       notice={
         toFill > 0 && !parts
           ? { to: "/admin/reglages", label: `${countOf(toFill, "réglage")} à remplir` }

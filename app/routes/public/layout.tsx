@@ -4,7 +4,7 @@ import { findMemberScope, findVisitor } from "#app/core/session/guards.server.ts
 import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx";
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { findCurrentCyberAlert } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
-import { CyberStrip } from "#app/features/cyber-alerts/ui/cyber-strip.tsx";
+import { LateCyberStrip } from "#app/features/cyber-alerts/ui/late-cyber-strip.tsx";
 import { unreadInMenu } from "#app/features/leads/provider/unread.server.ts";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -26,15 +26,19 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const unread = visitor && (await findUnread(context));
   const hasModel = scope.model !== undefined;
   const { around, viewEvent } = aroundPage(pattern);
+  const isTask = around === "consent" || around === "nothing";
+  const consent = { asks: around !== "nothing", tracked: visitor?.role !== "admin" };
   return {
-    visitor: visitor && { ...visitor, unread },
-    contactEmail,
-    city,
-    emergencyNumber,
-    hasModel,
+    shell: {
+      visitor: visitor && { ...visitor, unread },
+      contactEmail,
+      city,
+      asksForCookies: service !== undefined,
+    },
+    assistant: isTask ? undefined : { emergencyNumber, hasModel },
     strip: await findCurrentCyberAlert(scope),
-    around,
-    tracking: service && { service, viewEvent },
+    newsletter: around === "everything",
+    tracking: service && { service, viewEvent, ...consent },
     flash: await consumeFlash(scope, flashTexts),
   };
 }
@@ -48,18 +52,19 @@ async function findUnread(context: Route.LoaderArgs["context"]): Promise<string>
 }
 
 export default function Layout({
-  loaderData: { flash, around, tracking, emergencyNumber, hasModel, strip, ...shell },
+  loaderData: { flash, assistant, newsletter, tracking, strip, shell },
 }: Route.ComponentProps) {
-  const isTask = around === "consent" || around === "nothing";
-  const tracked = shell.visitor?.role !== "admin";
   return (
     <Shell
       {...shell}
-      strip={strip && <CyberStrip alert={strip} />}
-      newsletter={around === "everything" && <FooterNewsletter />}
-      asksForCookies={tracking !== undefined}
-      corner={!isTask && <AssistantButton emergencyNumber={emergencyNumber} hasModel={hasModel} />}
-      banner={tracking && <LateConsent {...tracking} asks={around !== "nothing"} tracked={tracked} />}
+      newsletter={newsletter && <FooterNewsletter />}
+      corner={assistant && <AssistantButton {...assistant} />}
+      above={
+        <>
+          {tracking && <LateConsent {...tracking} />}
+          {strip && <LateCyberStrip alert={strip} />}
+        </>
+      }
     >
       <FlashNotice flash={flash} email={shell.visitor?.email} />
       <Outlet />
@@ -69,9 +74,9 @@ export default function Layout({
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <PageError error={error} />;
-  const { contactEmail, city, visitor, strip } = loaderData;
+  const { strip, shell } = loaderData;
   return (
-    <Shell {...{ contactEmail, city, visitor }} strip={strip && <CyberStrip alert={strip} />}>
+    <Shell {...shell} above={strip && <LateCyberStrip alert={strip} />}>
       <PageError error={error} />
     </Shell>
   );

@@ -1,6 +1,7 @@
 import { ALERTS_FEED } from "#app/features/cyber-alerts/cyber-alert-href.ts";
 import { fedCyberAlerts } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
 import { fedProductAlerts } from "#app/features/product-alerts/published-alerts.server.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { answerFeed } from "#app/platform/seo/feeds.ts";
 import type { Route } from "./+types/alert-feed";
@@ -9,7 +10,7 @@ const FED = 50;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
-  return answerFeed(params.feed, async () => ({
+  return answerFeed(params.feed, cacheable(), async () => ({
     ...ALERTS_FEED,
     about:
       "Ce qui se passe en ce moment en Nouvelle-Calédonie, et les failles graves par produit : quoi faire.",

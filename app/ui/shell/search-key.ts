@@ -1,6 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { focusOn } from "../focus.ts";
-import { store, useStored } from "../stored.ts";
 
 const KEY = "/";
 /** localStorage entry of a browser whose user does without keys of one letter (RGAA 12.10). */
@@ -28,10 +27,26 @@ export function isTyping({ target, ctrlKey, metaKey, altKey, isComposing }: Keyb
   return isField || ctrlKey || metaKey || altKey || isComposing;
 }
 
-/** Undefined where no key works: on the server, and in a browser that blocks storage and cannot keep the choice. */
-export function useKeyChoice(): boolean | undefined {
-  const off = useStored(OFF);
-  return off === undefined ? undefined : off === null;
+/** Undefined on the server, where no key works. */
+export const useKeyChoice = (): boolean | undefined => useSyncExternalStore(watch, isWanted, () => undefined);
+
+export function chooseKey(wanted: boolean): void {
+  if (wanted) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, "1");
+  // The browser sends its own event to the other tabs only.
+  dispatchEvent(new StorageEvent("storage", { key: OFF }));
 }
 
-export const chooseKey = (wanted: boolean): void => store(OFF, wanted ? null : "1");
+function watch(changed: () => void) {
+  addEventListener("storage", changed);
+  return () => removeEventListener("storage", changed);
+}
+
+/** A browser that blocks storage cannot keep the choice, so it has no key. */
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { Toasts } from "../feedback/toast.tsx";
 import { PageFocus } from "./page-focus.tsx";
@@ -7,45 +7,26 @@ import { SiteHeader } from "./site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import type { Visitor } from "./user-menu.tsx";
 
-type ShellProps = {
+type ShellProps = ComponentProps<typeof SiteFooter> & {
   visitor?: Visitor;
-  contactEmail: string;
-  city: string;
-  newsletter?: ReactNode;
-  asksForCookies?: boolean;
-  banner?: ReactNode;
-  strip?: ReactNode;
+  /** Before all else: an alert, the question about cookies. */
+  above?: ReactNode;
   corner?: ReactNode;
   children: ReactNode;
 };
 
-export function Shell({
-  visitor,
-  contactEmail,
-  city,
-  newsletter,
-  corner,
-  strip,
-  children,
-  ...cookies
-}: ShellProps) {
+export function Shell({ visitor, above, corner, children, ...footer }: ShellProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
-      {cookies.banner}
-      {strip}
+      {above}
       <SiteHeader visitor={visitor} />
       <PageFocus />
       <main id="contenu" tabIndex={-1} className="grow">
         <ProgressBar />
         {children}
       </main>
-      <SiteFooter
-        contactEmail={contactEmail}
-        city={city}
-        newsletter={newsletter}
-        asksForCookies={cookies.asksForCookies}
-      />
+      <SiteFooter {...footer} />
       {corner}
       <Toasts />
     </div>

@@ -1,16 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
-import type { ConsentProps } from "./consent.tsx";
+import { late } from "#app/ui/late.tsx";
 
-// Only loaded with a service. If loading fails, consent is not requested and nothing is tracked.
-const Loaded = lazy<ComponentType<ConsentProps>>(() =>
-  import("./consent.tsx").then(
-    ({ Consent }) => ({ default: Consent }),
-    () => ({ default: () => null }),
-  ),
-);
-
-export const LateConsent = (props: ConsentProps) => (
-  <Suspense>
-    <Loaded {...props} />
-  </Suspense>
-);
+/** Only loaded with a service. If loading fails, consent is not requested and nothing is tracked. */
+export const LateConsent = late(() => import("./consent.tsx").then(({ Consent }) => Consent));

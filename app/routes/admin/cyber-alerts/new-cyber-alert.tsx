@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "default") return nothingDone(form);
   const scope = context.get(adminScope);
   const { id } = await writeCyberAlert(scope, form.value);
-  return decided<CyberAlertFlash>(scope, "cyber-alert-written", { to: `${STAFF_CYBER_ALERTS_PATH}/${id}` });
+  return decided<CyberAlertFlash>(scope, "cyber-alert-written", {
+    to: `${STAFF_CYBER_ALERTS_PATH}/${id}?liste=a-publier`,
+  });
 }
 
 export const clientAction = keepForm(cyberAlertTexts.failed);

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta({
     title: "Alertes de sécurité",
     description:
-      "Ce qui se passe en ce moment en Nouvelle-Calédonie, et les failles graves des produits qui y sont utilisés : quoi faire, avant quand, et qui peut vous aider.",
+      "Ce qui se passe en ce moment en Nouvelle-Calédonie, et les failles graves de ce que vous utilisez : quoi faire, avant quand, et qui peut aider.",
     path: ALERTS_FEED.path,
     siteUrl: siteUrlOf(matches),
   }),
