@@ -9,7 +9,6 @@ CREATE TABLE "cyber_alerts" (
 	"written_by" text,
 	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"published_at" timestamp with time zone,
-	"published_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cyber_alerts_level" CHECK ("cyber_alerts"."level" in ('notice', 'warning', 'major')),
 	CONSTRAINT "cyber_alerts_state" CHECK (case "cyber_alerts"."state"
@@ -20,11 +19,9 @@ CREATE TABLE "cyber_alerts" (
 );
 --> statement-breakpoint
 ALTER TABLE "cyber_alerts" ADD CONSTRAINT "cyber_alerts_written_by_users_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cyber_alerts" ADD CONSTRAINT "cyber_alerts_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cyber_alerts_state" ON "cyber_alerts" USING btree ("state","until_on","id");--> statement-breakpoint
 CREATE INDEX "cyber_alerts_waiting" ON "cyber_alerts" USING btree ("state","written_at","id");--> statement-breakpoint
 CREATE INDEX "cyber_alerts_written_by" ON "cyber_alerts" USING btree ("written_by") WHERE written_by is not null;--> statement-breakpoint
-CREATE INDEX "cyber_alerts_published_by" ON "cyber_alerts" USING btree ("published_by") WHERE published_by is not null;--> statement-breakpoint
 -- Written by hand: what is on every page drops the page caches, and those who want alerts are notified of it.
 CREATE TRIGGER cyber_alerts_content_added AFTER INSERT ON cyber_alerts
   FOR EACH ROW WHEN (NEW.state = 'published') EXECUTE FUNCTION notify_content_of_row();

@@ -71,6 +71,7 @@ describe("an alert of the staff", () => {
     for (const page of ["/", "/directory", "/urgence-cyber", "/alertes", "/login", "/inconnue"])
       await shows(anyone, page, id);
     for (const page of ["/", "/profile", "/admin/dashboard"]) await shows(visitor, page, id);
+    expect(strips((await anyone.get("/urgence-cyber?copie")).body)).toEqual([]);
     const listed = plain((await anyone.get("/alertes")).body);
     expect(listed).toContain("Ne cliquez pas");
     expect(listed).toContain("Vigilance");
@@ -120,8 +121,10 @@ describe("an alert of the staff", () => {
     const anyone = site.visitor();
     await shows(anyone, "/alertes", idOf(path));
     expect((await anyone.get("/alertes")).body).not.toContain("<script>alert(1)");
-    for (const feed of ["rss.xml", "atom.xml", "feed.json"])
-      expect((await anyone.get(`/alertes/${feed}`)).body, feed).not.toContain('<script>alert(1)</script>"');
+    for (const feed of ["rss.xml", "atom.xml"])
+      expect((await anyone.get(`/alertes/${feed}`)).body, feed).not.toContain("<script>");
+    const { items } = JSON.parse((await anyone.get("/alertes/feed.json")).body);
+    expect(items[0].title).toContain("<script>alert(1)</script>");
   });
 
   test("of the highest level is published by another administrator, or by its author who proves it", async ({
@@ -142,18 +145,43 @@ describe("an alert of the staff", () => {
     expect((await send(other.visitor, site.url, path, publish)).status).toBe(302);
 
     // Words of one's own, at once on every page.
-    const correction = { intent: "correct", revision: "1", level: "major" };
+    const correction = {
+      intent: "correct",
+      revision: "1",
+      level: "major",
+      words: "Débranchez tout de suite.",
+    };
     expect((await send(other.visitor, site.url, path, correction)).status).toBe(403);
     const proven = { ...correction, currentPassword: PASSWORD };
     expect((await send(other.visitor, site.url, path, proven)).status).toBe(302);
 
-    await old(db, author.member.id);
-    const lower = await published(author.visitor, site.url, { level: "warning" });
-    const raised = { intent: "correct", revision: "1", level: "major" };
-    expect((await send(author.visitor, site.url, lower, raised)).status).toBe(403);
-    expect((await send(author.visitor, site.url, lower, { intent: "dismiss", revision: "1" })).status).toBe(
-      302,
-    );
+    // Only its day: the words stay those of their author.
+    const until = dayAfter(noumeaDay(), 9);
+    const longer = { ...correction, revision: "2", until };
+    await old(db, other.member.id);
+    expect((await send(author.visitor, site.url, path, longer)).status).toBe(302);
+    const taken = { intent: "dismiss", revision: "3" };
+    expect((await send(author.visitor, site.url, path, taken)).status).toBe(302);
+  });
+
+  test("that was published neither rises nor comes back after its day: another one is mailed, and seen", async ({
+    site,
+    database: { db },
+  }) => {
+    await nothingIn(db);
+    const { visitor } = await site.signedIn({ role: "admin" });
+    const path = await published(visitor, site.url);
+    const correct = { intent: "correct", revision: "1" };
+    const raised = await send(visitor, site.url, path, { ...correct, level: "major" });
+    expect([raised.status, plain(raised.body).includes("ne monte pas de niveau")]).toEqual([409, true]);
+    await send(visitor, site.url, path, { intent: "dismiss", revision: "1" });
+    await send(visitor, site.url, path, { intent: "resume", revision: "2" });
+    const draft = { intent: "correct", revision: "3", level: "major" };
+    expect((await send(visitor, site.url, path, draft)).status).toBe(409);
+    await send(visitor, site.url, path, { intent: "publish", revision: "3" });
+    await db.update(cyberAlerts).set({ untilOn: dayAfter(noumeaDay(), -1) });
+    const ended = await send(visitor, site.url, path, { ...correct, revision: "4" });
+    expect([ended.status, plain(ended.body).includes("Écrivez une nouvelle alerte")]).toEqual([409, true]);
   });
 
   test("is read by the gravest, ends on its day without an act, and is not for deputies or members", async ({

@@ -78,6 +78,9 @@ export const cyberAlertTexts = {
   absent: "Cette alerte n’y est plus.",
   conflict: "Cette alerte a changé entre-temps. Rechargez la page.",
   over: "Son dernier jour est passé. Corrigez-le d’abord.",
+  ended: "Son dernier jour est passé. Écrivez une nouvelle alerte : elle sera envoyée.",
+  raised:
+    "Une alerte déjà publiée ne monte pas de niveau. Écrivez-en une nouvelle : elle sera vue et envoyée.",
 } as const;
 
 export const cyberAlertList = {

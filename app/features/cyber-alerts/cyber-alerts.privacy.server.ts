@@ -8,7 +8,7 @@ const RETENTION = years(2);
 export const cyberAlertsPrivacy: NounPrivacy = {
   retention: [
     {
-      what: "Alertes cyber de l’équipe : qui les a écrites et publiées",
+      what: "Alertes cyber de l’équipe : qui les a écrites",
       retention: RETENTION.words,
       why: "savoir qui a prévenu de quoi",
       erase: async (scope, now) => ({

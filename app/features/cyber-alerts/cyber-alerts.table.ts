@@ -16,11 +16,11 @@ export const cyberAlerts = pgTable(
     state: text("state").notNull().default("draft"),
     /** Grows with each act, so that none decides on what it did not read. */
     revision: integer("revision").notNull().default(0),
-    /** Of the words as they are. */
+    /** The last who changed its title or its words. */
     writtenBy: text("written_by").references(() => users.id, { onDelete: "set null" }),
+    /** Or resumed. */
     writtenAt: moment("written_at").notNull().defaultNow(),
     publishedAt: moment("published_at"),
-    publishedBy: text("published_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -36,6 +36,5 @@ export const cyberAlerts = pgTable(
     index("cyber_alerts_state").on(table.state, table.untilOn, table.id),
     index("cyber_alerts_waiting").on(table.state, table.writtenAt, table.id),
     index("cyber_alerts_written_by").on(table.writtenBy).where(sql`written_by is not null`),
-    index("cyber_alerts_published_by").on(table.publishedBy).where(sql`published_by is not null`),
   ],
 );

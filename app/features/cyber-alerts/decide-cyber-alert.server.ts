@@ -5,7 +5,7 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { cyberAlertActs } from "./acts.ts";
-import { type Act, type Level, needsProof, type State, stateAfter } from "./cyber-alert.rules.ts";
+import { type Act, type Level, needsProof, rankOf, type State, stateAfter } from "./cyber-alert.rules.ts";
 import type { CyberAlertWords } from "./cyber-alert.schema.ts";
 import { cyberAlerts } from "./cyber-alerts.table.ts";
 
@@ -43,7 +43,7 @@ export function decideCyberAlert(
   scope: AdminScope,
   id: string,
   { act, revision, words, isProven }: Decision,
-): Promise<Outcome<"done" | "absent" | "conflict" | "over" | "unproven">> {
+): Promise<Outcome<"done" | "absent" | "conflict" | "over" | "ended" | "raised" | "unproven">> {
   return inTransaction(scope, async (inside) => {
     const { db, actor } = inside;
     const [alert] = await db
@@ -51,7 +51,10 @@ export function decideCyberAlert(
         state: sql<State>`${cyberAlerts.state}`,
         level: sql<Level>`${cyberAlerts.level}`,
         revision: cyberAlerts.revision,
+        title: cyberAlerts.title,
+        words: cyberAlerts.words,
         untilOn: cyberAlerts.untilOn,
+        publishedAt: cyberAlerts.publishedAt,
         writtenBy: cyberAlerts.writtenBy,
       })
       .from(cyberAlerts)
@@ -60,8 +63,13 @@ export function decideCyberAlert(
     if (!alert) return { kind: "absent" };
     const state = stateAfter(alert.state, act);
     if (!state || alert.revision !== revision) return { kind: "conflict" };
-    if (act === "publish" && alert.untilOn < noumeaDay()) return { kind: "over" };
-    const isAuthor = words !== undefined || alert.writtenBy === actor.id;
+    const isOver = alert.untilOn < noumeaDay();
+    if (act === "publish" && isOver) return { kind: "over" };
+    // Neither would be mailed again, nor shown to those who closed it: that is another alert.
+    if (act === "correct" && alert.state === "published" && isOver) return { kind: "ended" };
+    if (words && alert.publishedAt && rankOf(words.level) > rankOf(alert.level)) return { kind: "raised" };
+    const isRewritten = words && (words.title !== alert.title || words.words !== alert.words);
+    const isAuthor = isRewritten || alert.writtenBy === actor.id;
     if (!isProven && needsProof({ level: words?.level ?? alert.level, state, isAuthor }))
       return { kind: "unproven" };
     await db
@@ -69,8 +77,10 @@ export function decideCyberAlert(
       .set({
         state,
         revision: sql`${cyberAlerts.revision} + 1`,
-        ...(words && { ...columnsOf(words), writtenBy: actor.id, writtenAt: sql`now()` }),
-        ...(act === "publish" && { publishedAt: sql`now()`, publishedBy: actor.id }),
+        ...(words && columnsOf(words)),
+        ...(isRewritten && { writtenBy: actor.id }),
+        ...((isRewritten || act === "resume") && { writtenAt: sql`now()` }),
+        ...(act === "publish" && { publishedAt: sql`now()` }),
       })
       .where(eq(cyberAlerts.id, id));
     await recordAudit(inside, { act: cyberAlertActs[act], subject: id });

@@ -49,34 +49,43 @@ export async function findCurrentCyberAlert(scope: MemoScope) {
 export type CurrentCyberAlert = NonNullable<Awaited<ReturnType<typeof findCurrentCyberAlert>>>;
 
 export async function listCyberAlerts(scope: MemoScope) {
+  const alerts = await describePublished(scope);
+  return alerts.map(({ published: _published, updated: _updated, ...shown }) => shown);
+}
+export type PublicCyberAlert = Awaited<ReturnType<typeof listCyberAlerts>>[number];
+
+async function describePublished(scope: MemoScope) {
   const today = noumeaDay();
-  return (await readPublished(scope)).map(({ publishedAt, writtenAt, ...alert }) => {
+  return (await readPublished(scope)).map(({ publishedAt, writtenAt, state, untilOn, ...alert }) => {
     const published = publishedAt ?? writtenAt;
     return {
       ...alert,
       levelLabel: levelLabels[alert.level],
-      isInForce: isInForce(alert, today),
+      isInForce: isInForce({ state, untilOn }, today),
       published,
       updated: writtenAt > published ? writtenAt : published,
       day: formatDate(published, "long"),
-      until: formatDay(alert.untilOn),
+      until: formatDay(untilOn),
     };
   });
 }
-export type PublicCyberAlert = Awaited<ReturnType<typeof listCyberAlerts>>[number];
 
 export const fedCyberAlerts = async (scope: MemoScope): Promise<FeedEntry[]> =>
-  (await listCyberAlerts(scope)).map(({ id, title, words, levelLabel, published, updated }) => ({
-    id,
-    path: cyberAlertPath(id),
-    title: `${levelLabel} : ${title}`,
-    summary: words,
-    text: words,
-    author: "Récif",
-    category: levelLabel,
-    published,
-    updated,
-  }));
+  (await describePublished(scope)).map((alert) => {
+    const { id, title, words, levelLabel, until, published, updated } = alert;
+    const text = `${words} (Jusqu’au ${until}.)`;
+    return {
+      id,
+      path: cyberAlertPath(id),
+      title: `${alert.isInForce ? levelLabel : "Terminée"} : ${title}`,
+      summary: text,
+      text,
+      author: "Récif",
+      category: levelLabel,
+      published,
+      updated,
+    };
+  });
 
 /** Of these, those that are in force. */
 export async function listCyberAlertsOf({ db }: DbScope, ids: readonly string[]) {

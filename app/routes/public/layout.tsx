@@ -5,6 +5,7 @@ import { AssistantButton } from "#app/features/assistant/ui/assistant-button.tsx
 import { LateConsent } from "#app/features/consent/ui/late-consent.tsx";
 import { findCurrentCyberAlert } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
 import { LateCyberStrip } from "#app/features/cyber-alerts/ui/late-cyber-strip.tsx";
+import { COPY } from "#app/features/emergency/ui/use-offline-copy.ts";
 import { unreadInMenu } from "#app/features/leads/provider/unread.server.ts";
 import { FooterNewsletter } from "#app/features/newsletter/ui/footer-newsletter.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -17,7 +18,7 @@ import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { Shell } from "#app/ui/shell/shell.tsx";
 import type { Route } from "./+types/layout";
 
-export async function loader({ pattern, context }: Route.LoaderArgs) {
+export async function loader({ pattern, url, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const settings = await findSiteSettings(scope);
   const { contactEmail, city, emergencyNumber } = settings;
@@ -36,7 +37,8 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
       asksForCookies: service !== undefined,
     },
     assistant: isTask ? undefined : { emergencyNumber, hasModel },
-    strip: await findCurrentCyberAlert(scope),
+    // The offline copy is read on another day.
+    strip: url.searchParams.has(COPY) ? undefined : await findCurrentCyberAlert(scope),
     newsletter: around === "everything",
     tracking: service && { service, viewEvent, ...consent },
     flash: await consumeFlash(scope, flashTexts),

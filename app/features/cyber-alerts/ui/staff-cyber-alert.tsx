@@ -74,7 +74,7 @@ export function CyberAlertWordsForm({ intent, alert, proof, onlyProvenFor }: Wor
             {...field("title", alert?.title)}
             label="Ce qui se passe"
             hint="En haut de chaque page : une ligne, sans jargon."
-            example="De faux SMS d’OPT-NC volent des codes bancaires"
+            example="De faux SMS de l’OPT-NC volent des codes bancaires"
             minLength={TITLE.min}
             maxLength={TITLE.max}
             autoComplete="off"
@@ -101,7 +101,7 @@ export function CyberAlertWordsForm({ intent, alert, proof, onlyProvenFor }: Wor
           <TextField
             {...field("until", alert?.untilOn)}
             label="Jusqu’au, inclus"
-            hint={`${MOST_DAYS} jours au plus. Elle disparaît seule, le soir de ce jour.`}
+            hint={`${MOST_DAYS} jours au plus. Elle disparaît d’elle-même, le soir de ce jour.`}
             type="date"
             required
           />
@@ -121,10 +121,12 @@ export function CyberAlertWordsForm({ intent, alert, proof, onlyProvenFor }: Wor
   );
 }
 
+const labels = { draft: "Écarter", current: "Retirer de toutes les pages", over: "Retirer", dismissed: "" };
+
 type Decided = { alert: StaffCyberAlert; proof: ProofNeeded };
 
 export function CyberAlertDecision({ alert, proof }: Decided) {
-  const { state, revision } = alert;
+  const { state, phase, revision } = alert;
   const hidden = { revision: String(revision) };
   return (
     <Card as="section" aria-labelledby="decision" className="grid grid-cols-1 gap-4">
@@ -132,7 +134,7 @@ export function CyberAlertDecision({ alert, proof }: Decided) {
         {state === "draft" ? "Publier" : "La décision"}
       </h2>
       <p className="text-ink-2 text-sm">
-        Écrite le {alert.writtenOn}
+        Écrite ou reprise le {alert.writtenOn}
         {alert.author ? `, par ${alert.author}` : ""}.{" "}
         {alert.publishedOn && `Publiée le ${alert.publishedOn}.`}
       </p>
@@ -143,7 +145,7 @@ export function CyberAlertDecision({ alert, proof }: Decided) {
         </ActButton>
       ) : (
         <ActButton intent="dismiss" hidden={hidden} variant={state === "draft" ? "quiet" : "danger"}>
-          {state === "draft" ? "Écarter" : "Retirer de toutes les pages"}
+          {labels[phase]}
         </ActButton>
       )}
     </Card>
@@ -162,8 +164,8 @@ function Publication({ alert, proof }: Decided) {
       {({ field, pending }) => (
         <>
           <p>
-            Elle paraît en haut de chaque page jusqu’au {alert.until}, et part par e-mail aux personnes qui
-            veulent les alertes.
+            Elle paraît en haut de chaque page jusqu’au {alert.until} (la plus grave, s’il y en a plusieurs),
+            et part par e-mail aux personnes qui veulent les alertes.
           </p>
           {asks && (
             <p>

@@ -78,8 +78,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export const clientAction = keepForm(cyberAlertTexts.failed);
 
 export default function CyberAlertPage({ loaderData: { alert, proof }, actionData }: Route.ComponentProps) {
-  const { title, state, phase, level, levelLabel, until, revision } = alert;
-  const placed = state === "draft" ? ["correct", "publish"] : ["correct"];
+  const { title, phase, level, levelLabel, until, revision } = alert;
+  const isWritten = phase === "draft" || phase === "current";
+  const placed = isWritten ? ["correct", ...(phase === "draft" ? ["publish"] : [])] : [];
   const unplaced = actionData?.notice && !placed.includes(actionData.intent ?? "") && actionData.notice;
   return (
     <>
@@ -97,16 +98,16 @@ export default function CyberAlertPage({ loaderData: { alert, proof }, actionDat
         <h2 id="texte" className="heading-card">
           Le texte
         </h2>
-        {state === "dismissed" ? (
-          <p className="max-w-prose whitespace-pre-line break-words">{alert.words}</p>
-        ) : (
+        {isWritten ? (
           <CyberAlertWordsForm
             key={revision}
             intent="correct"
             alert={alert}
             proof={proof}
-            onlyProvenFor={state === "published" ? "Pour le niveau le plus haut." : undefined}
+            onlyProvenFor={phase === "current" ? "Pour le niveau le plus haut." : undefined}
           />
+        ) : (
+          <p className="max-w-prose whitespace-pre-line break-words">{alert.words}</p>
         )}
       </Card>
     </>

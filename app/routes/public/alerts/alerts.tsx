@@ -44,7 +44,7 @@ export default function Alerts({ loaderData: { current, past, alerts } }: Route.
     <>
       <PageHeader
         title="Alertes de sécurité"
-        lead="Ce qui se passe ici en ce moment, et les failles graves de ce que vous utilisez : quoi faire, et qui peut vous aider. Une personne de l’équipe relit chacune."
+        lead="Ce qui se passe ici en ce moment, et les failles graves de ce que vous utilisez : quoi faire, et qui peut vous aider. Une personne de l’équipe écrit chacune d’elles."
       />
       <Container className="py-10 lg:py-14">
         <div className="grid max-w-4xl grid-cols-1 gap-10">
