@@ -23,6 +23,7 @@ export const levelHints: Record<Level, string> = {
   warning: "un danger qui touche du monde ici",
   major: "agir aujourd’hui ; demande un autre administrateur, ou une connexion récente",
 };
+export const levelTones = { notice: "info", warning: "warning", major: "error" } as const;
 export const rankOf = (level: Level): number => levels.indexOf(level);
 
 export type State = "draft" | "published" | "dismissed";

@@ -3,7 +3,7 @@ import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import type { FeedEntry } from "#app/platform/seo/feeds.ts";
 import { formatDate, formatDay, noumeaDay } from "#app/platform/text/time.ts";
-import { isInForce, type Level, levelLabels, rankOf } from "./cyber-alert.rules.ts";
+import { isInForce, type Level, levelLabels, levelTones, rankOf } from "./cyber-alert.rules.ts";
 import { cyberAlertPath } from "./cyber-alert-href.ts";
 import { cyberAlerts } from "./cyber-alerts.table.ts";
 
@@ -56,12 +56,14 @@ export type PublicCyberAlert = Awaited<ReturnType<typeof listCyberAlerts>>[numbe
 
 async function describePublished(scope: MemoScope) {
   const today = noumeaDay();
-  return (await readPublished(scope)).map(({ publishedAt, writtenAt, state, untilOn, ...alert }) => {
+  return (await readPublished(scope)).map(({ publishedAt, writtenAt, state, untilOn, level, ...alert }) => {
     const published = publishedAt ?? writtenAt;
+    const current = isInForce({ state, untilOn }, today);
     return {
       ...alert,
-      levelLabel: levelLabels[alert.level],
-      isInForce: isInForce({ state, untilOn }, today),
+      levelLabel: levelLabels[level],
+      tone: current ? levelTones[level] : ("neutral" as const),
+      isInForce: current,
       published,
       updated: writtenAt > published ? writtenAt : published,
       day: formatDate(published, "long"),

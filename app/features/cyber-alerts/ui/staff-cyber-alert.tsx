@@ -1,7 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -17,6 +16,7 @@ import {
   levelHints,
   levelLabels,
   levels,
+  levelTones,
   MOST_DAYS,
   type Phase,
   phaseLabels,
@@ -24,7 +24,6 @@ import {
   WORDS,
 } from "../cyber-alert.rules.ts";
 import type { ListedCyberAlert, StaffCyberAlert } from "../staff-cyber-alerts.server.ts";
-import { levelTones } from "./level-tones.ts";
 
 const phaseTones = { draft: "warning", current: "success", over: "neutral", dismissed: "neutral" } as const;
 
@@ -140,13 +139,13 @@ export function CyberAlertDecision({ alert, proof }: Decided) {
       </p>
       {state === "draft" && <Publication alert={alert} proof={proof} />}
       {state === "dismissed" ? (
-        <ActButton intent="resume" hidden={hidden} variant="secondary">
+        <Act intent="resume" hidden={hidden} variant="secondary">
           Reprendre
-        </ActButton>
+        </Act>
       ) : (
-        <ActButton intent="dismiss" hidden={hidden} variant={state === "draft" ? "quiet" : "danger"}>
+        <Act intent="dismiss" hidden={hidden} variant={state === "draft" ? "quiet" : "danger"}>
           {labels[phase]}
-        </ActButton>
+        </Act>
       )}
     </Card>
   );
@@ -184,3 +183,16 @@ function Publication({ alert, proof }: Decided) {
 }
 
 const publicationRules = { fields: ["currentPassword"] } as const;
+
+type ActProps = {
+  intent: string;
+  hidden: Record<string, string>;
+  variant: ButtonVariant;
+  children: string;
+};
+
+const Act = ({ intent, hidden, ...button }: ActProps) => (
+  <ActionForm intent={intent} hidden={hidden}>
+    {({ pending }) => <Button {...button} pending={pending} />}
+  </ActionForm>
+);

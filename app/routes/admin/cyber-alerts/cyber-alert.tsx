@@ -1,10 +1,13 @@
 import { formProofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import { cyberAlertTexts, STAFF_CYBER_ALERTS_PATH } from "#app/features/cyber-alerts/cyber-alert.rules.ts";
+import {
+  cyberAlertTexts,
+  levelTones,
+  STAFF_CYBER_ALERTS_PATH,
+} from "#app/features/cyber-alerts/cyber-alert.rules.ts";
 import { cyberAlertForms } from "#app/features/cyber-alerts/cyber-alert.schema.ts";
 import { decideCyberAlert } from "#app/features/cyber-alerts/decide-cyber-alert.server.ts";
 import { findStaffCyberAlert } from "#app/features/cyber-alerts/staff-cyber-alerts.server.ts";
 import type { CyberAlertFlash } from "#app/features/cyber-alerts/texts.ts";
-import { levelTones } from "#app/features/cyber-alerts/ui/level-tones.ts";
 import {
   CyberAlertDecision,
   CyberAlertWordsForm,
