@@ -2,8 +2,7 @@ import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { besideHref } from "#app/ui/list/define-list.ts";
 import type { ListRow } from "#app/ui/list/list-row.tsx";
@@ -88,7 +87,7 @@ export function CyberAlertWordsForm({ intent, alert, proof, onlyProvenFor }: Wor
             maxLength={WORDS.max}
             required
           />
-          <RadioGroup
+          <SelectField
             {...field("level", alert?.level)}
             label="Niveau"
             options={levels.map((level) => ({
