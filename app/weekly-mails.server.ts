@@ -9,6 +9,7 @@ import { isWatchEndWanted, isWatchNewsWanted } from "./features/watches/still-wa
 import { isDeadWebsiteWanted } from "./features/websites/still-wanted.server.ts";
 import type { DbScope } from "./platform/db/scope.ts";
 import type { StoredMail } from "./platform/mail/mails.server.ts";
+import { watchSubjects } from "./watch-subjects.server.ts";
 
 type Wanted = (
   scope: DbScope,
@@ -16,6 +17,7 @@ type Wanted = (
 ) => Promise<boolean>;
 
 const always: Wanted = async () => true;
+const isNewsWanted: Wanted = (scope, mail) => isWatchNewsWanted(scope, watchSubjects, mail);
 
 /** Of each mail that can wait, for its week or for a mail server, whether its reason still stands when it leaves. */
 export const wanted: Readonly<Record<string, Wanted>> = {
@@ -32,8 +34,8 @@ export const wanted: Readonly<Record<string, Wanted>> = {
   "staff-digest": (scope, { recipient }) =>
     isDigestWanted(scope, { kind: "staff", who: isStaffReader, recipient }),
   "watch-end": isWatchEndWanted,
-  "watch-news": isWatchNewsWanted,
-  "watch-news-now": isWatchNewsWanted,
+  "watch-news": isNewsWanted,
+  "watch-news-now": isNewsWanted,
   "website-dead": isDeadWebsiteWanted,
 };
 

@@ -5,7 +5,9 @@ import { sessions } from "#app/core/session/session.table.ts";
 import { cyberAlertsPrivacy } from "#app/features/cyber-alerts/cyber-alerts.privacy.server.ts";
 import { cyberAlerts } from "#app/features/cyber-alerts/cyber-alerts.table.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { mails } from "#app/platform/mail/mails.table.ts";
 import { dayAfter, noumeaDay } from "#app/platform/text/time.ts";
+import { wanted } from "#app/weekly-mails.server.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { postForm, type TypedForm } from "#tests/support/company-forms.ts";
 import { plain } from "#tests/support/queue-page.ts";
@@ -83,6 +85,13 @@ describe("an alert of the staff", () => {
 
     expect((await send(visitor, site.url, path, { intent: "dismiss", revision: "2" })).status).toBe(302);
     await shows(anyone, "/", undefined);
+    const late = await send(visitor, site.url, path, {
+      ...correction,
+      revision: "2",
+      words: "Des mots arrivés trop tard.",
+    });
+    expect([late.status, late.body.includes("Des mots arrivés trop tard.")]).toEqual([409, true]);
+    expect(plain(late.body)).toContain("a changé entre-temps");
     await send(visitor, site.url, path, { intent: "resume", revision: "3" });
     expect(strips((await anyone.get("/")).body)).toEqual([]);
     await send(visitor, site.url, path, { intent: "publish", revision: "4" });
@@ -290,4 +299,26 @@ test("two years after its day it is erased", async ({ database: { db } }) => {
   for (const untilOn of days) await db.insert(cyberAlerts).values({ title, words, level, untilOn });
   for (const { erase } of cyberAlertsPrivacy.retention) await erase(aPublicScope(db), new Date());
   expect((await db.select().from(cyberAlerts)).map(({ untilOn }) => untilOn)).toEqual(days.slice(1));
+});
+
+test("a mail that waits for a mail server is not sent once its alert is withdrawn, nor twice after it is back", async ({
+  site,
+  database: { db },
+}) => {
+  await nothingIn(db);
+  const { visitor } = await site.signedIn({ role: "admin" });
+  const reader = await watch(db, { kind: "alerts", title: "Les alertes de sécurité" });
+  const path = await published(visitor, site.url, { title: "Une alerte qui était fausse" });
+  await run(db);
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, reader.email));
+  if (!mail) throw new Error("no mail");
+  const isWanted = () => wanted[mail.template]?.(aPublicScope(db), { ...mail, payload: {} });
+  expect(await isWanted()).toBe(true);
+  await send(visitor, site.url, path, { intent: "dismiss", revision: "1" });
+  expect(await isWanted()).toBe(false);
+  await send(visitor, site.url, path, { intent: "resume", revision: "2" });
+  await send(visitor, site.url, path, { intent: "publish", revision: "3" });
+  expect(await isWanted()).toBe(true);
+  await run(db);
+  expect(await newsTo(db, reader.email)).toHaveLength(1);
 });

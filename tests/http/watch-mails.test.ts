@@ -178,7 +178,7 @@ test("articles of a category, and alerts, are news when they are published, once
     await publish(state);
     await run(db);
   }
-  const { title } = await aPublished(db);
+  const { id, title } = await aPublished(db);
   await run(db);
   expect([all, some, others].map(({ email }) => email).length).toBe(3);
   expect((await newsTo(db, all.email)).flat()).toEqual([
@@ -187,7 +187,9 @@ test("articles of a category, and alerts, are news when they are published, once
   expect(await namesTo(db, some.email)).toHaveLength(1);
   expect(await namesTo(db, others.email)).toEqual([]);
   expect(title).toBeTruthy();
-  expect((await newsTo(db, alerts.email)).flat()).toMatchObject([{ url: "https://recif.example/alertes" }]);
+  expect((await newsTo(db, alerts.email)).flat()).toMatchObject([
+    { url: `https://recif.example/alertes#alerte-${id}` },
+  ]);
 });
 
 describe("no mail leaves", () => {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alertPath } from "#app/core/alert/alerts-page.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import type { FeedEntry } from "#app/platform/seo/feeds.ts";
 import { formatDate, formatDay, noumeaDay } from "#app/platform/text/time.ts";
 import { isInForce, type Level, levelLabels, levelTones, rankOf } from "./cyber-alert.rules.ts";
-import { cyberAlertPath } from "./cyber-alert-href.ts";
 import { cyberAlerts } from "./cyber-alerts.table.ts";
 
 /** Of the public page: those of a year, and at most these. */
@@ -44,50 +44,51 @@ export async function findCurrentCyberAlert(scope: MemoScope) {
     .toSorted((one, other) => rankOf(other.level) - rankOf(one.level));
   if (!gravest) return undefined;
   const { id, title, level } = gravest;
-  return { id, title, level, levelLabel: levelLabels[level], path: cyberAlertPath(id) };
+  return { id, title, level, levelLabel: levelLabels[level], path: alertPath(id) };
 }
 export type CurrentCyberAlert = NonNullable<Awaited<ReturnType<typeof findCurrentCyberAlert>>>;
 
+type Published = Awaited<ReturnType<typeof readPublished>>[number];
+
 export async function listCyberAlerts(scope: MemoScope) {
-  const alerts = await describePublished(scope);
-  return alerts.map(({ published: _published, updated: _updated, ...shown }) => shown);
+  const today = noumeaDay();
+  return (await readPublished(scope)).map((alert) => shownOf(alert, today));
 }
 export type PublicCyberAlert = Awaited<ReturnType<typeof listCyberAlerts>>[number];
 
-async function describePublished(scope: MemoScope) {
-  const today = noumeaDay();
-  return (await readPublished(scope)).map(({ publishedAt, writtenAt, state, untilOn, level, ...alert }) => {
-    const published = publishedAt ?? writtenAt;
-    const current = isInForce({ state, untilOn }, today);
-    return {
-      ...alert,
-      levelLabel: levelLabels[level],
-      tone: current ? levelTones[level] : ("neutral" as const),
-      isInForce: current,
-      published,
-      updated: writtenAt > published ? writtenAt : published,
-      day: formatDate(published, "long"),
-      until: formatDay(untilOn),
-    };
-  });
+function shownOf({ id, title, words, level, ...alert }: Published, today: string) {
+  const current = isInForce(alert, today);
+  return {
+    id,
+    title,
+    words,
+    levelLabel: levelLabels[level],
+    tone: current ? levelTones[level] : ("neutral" as const),
+    isInForce: current,
+    day: formatDate(alert.publishedAt),
+    until: formatDay(alert.untilOn),
+  };
 }
 
-export const fedCyberAlerts = async (scope: MemoScope): Promise<FeedEntry[]> =>
-  (await describePublished(scope)).map((alert) => {
-    const { id, title, words, levelLabel, until, published, updated } = alert;
+export async function fedCyberAlerts(scope: MemoScope): Promise<FeedEntry[]> {
+  const today = noumeaDay();
+  return (await readPublished(scope)).map((alert) => {
+    const { id, title, words, levelLabel, until, isInForce: current } = shownOf(alert, today);
+    const published = alert.publishedAt ?? alert.writtenAt;
     const text = `${words} (Jusqu’au ${until}.)`;
     return {
       id,
-      path: cyberAlertPath(id),
-      title: `${alert.isInForce ? levelLabel : "Terminée"} : ${title}`,
+      path: alertPath(id),
+      title: `${current ? levelLabel : "Terminée"} : ${title}`,
       summary: text,
       text,
       author: "Récif",
       category: levelLabel,
       published,
-      updated,
+      updated: alert.writtenAt > published ? alert.writtenAt : published,
     };
   });
+}
 
 /** Of these, those that are in force. */
 export async function listCyberAlertsOf({ db }: DbScope, ids: readonly string[]) {
@@ -107,7 +108,7 @@ export async function listCyberAlertsOf({ db }: DbScope, ids: readonly string[])
     .map(({ id, title }) => ({
       id,
       title,
-      path: cyberAlertPath(id),
+      path: alertPath(id),
       category: "",
     }));
 }

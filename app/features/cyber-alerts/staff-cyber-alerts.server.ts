@@ -7,7 +7,6 @@ import {
   type CyberAlertListState,
   cyberAlertList,
   type Level,
-  levelLabels,
   needsProof,
   phaseOf,
   type State,
@@ -51,7 +50,6 @@ export async function listStaffCyberAlerts(scope: AdminScope, { view, page, size
     total: counts[view],
     alerts: rows.map((alert) => ({
       ...alert,
-      levelLabel: levelLabels[alert.level],
       until: formatDay(alert.untilOn, "short"),
       phase: phaseOf(alert, day),
     })),
@@ -78,7 +76,6 @@ export async function findStaffCyberAlert(scope: AdminScope, wanted: string) {
   const isAuthor = writtenBy === scope.actor.id;
   return {
     ...alert,
-    levelLabel: levelLabels[alert.level],
     phase: phaseOf(alert, noumeaDay()),
     until: formatDay(alert.untilOn),
     writtenOn: formatDate(written, "time"),

@@ -1,7 +1,6 @@
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { ListDeclaration, ListState } from "#app/ui/list/define-list.ts";
 
-export const PUBLIC_ALERTS_PATH = "/alertes";
 export const ALERT_CHOICES_PATH = "/settings/alertes";
 export const STAFF_ALERTS_PATH = "/admin/alertes";
 

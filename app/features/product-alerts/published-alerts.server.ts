@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { alertPath } from "#app/core/alert/alerts-page.ts";
 import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import type { FeedEntry } from "#app/platform/seo/feeds.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { PUBLIC_ALERTS_PATH } from "./alert.rules.ts";
 import { productAlerts } from "./product-alerts.table.ts";
 
 const SHOWN = 50;
@@ -34,7 +34,7 @@ export type PublishedAlert = Awaited<ReturnType<typeof listPublishedAlerts>>[num
 export const fedProductAlerts = async (scope: MemoScope): Promise<FeedEntry[]> =>
   (await listPublishedAlerts(scope)).map(({ id, title, sentence, brands, published }) => ({
     id,
-    path: PUBLIC_ALERTS_PATH,
+    path: alertPath(id),
     title: brands.map(({ name }) => name).join(", ") || title,
     summary: sentence,
     text: sentence,
@@ -51,5 +51,5 @@ export async function listAlertsOf({ db }: DbScope, ids: readonly string[]) {
     .select({ id: productAlerts.id, title: productAlerts.sentence })
     .from(productAlerts)
     .where(and(inArray(productAlerts.id, [...ids]), eq(productAlerts.state, "published")));
-  return rows.map(({ id, title }) => ({ id, title: title ?? "", path: PUBLIC_ALERTS_PATH, category: "" }));
+  return rows.map(({ id, title }) => ({ id, title: title ?? "", path: alertPath(id), category: "" }));
 }

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import { ALERTS_PATH } from "#app/core/alert/alerts-page.ts";
 import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import type { SystemScope } from "#app/platform/http/scope.ts";
 import { defineJob, enqueueJob, patientRetries } from "#app/platform/jobs/define-job.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
-import { ALERT_CHOICES_PATH, PUBLIC_ALERTS_PATH } from "./alert.rules.ts";
+import { ALERT_CHOICES_PATH } from "./alert.rules.ts";
 import { nextReaders } from "./audience.server.ts";
 import { namesOf } from "./brand-names.ts";
 import { productAlertMail, productAlertNowMail } from "./mails/product-alerts.mails.ts";
@@ -40,7 +41,7 @@ export function sendAlertBatch(scope: SystemScope, { alertId }: { alertId: strin
         brandNames,
         sentence: alert.sentence ?? "",
         title: alert.title,
-        alertsUrl: `${scope.site.url}${PUBLIC_ALERTS_PATH}`,
+        alertsUrl: `${scope.site.url}${ALERTS_PATH}`,
         choicesUrl: `${scope.site.url}${ALERT_CHOICES_PATH}`,
         unsubscribeUrl: stopUrl(inside, choiceId),
       };

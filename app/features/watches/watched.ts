@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from "#app/core/alert/alerts-page.ts";
 import type { WatchKind } from "./watch.rules.ts";
 
 /** What a company is compared with: a text query of the directory and traits that it has. */
@@ -45,6 +46,6 @@ export function columnsOf(watched: Watched) {
 export function pathOf(kind: WatchKind, subject: string, slug: string | null): string | undefined {
   if (kind === "search") return subject ? `/directory?${subject}` : "/directory";
   if (kind === "articles") return subject ? `/blogs/categorie/${subject}` : "/blogs";
-  if (kind === "alerts") return "/alertes";
+  if (kind === "alerts") return ALERTS_PATH;
   return slug === null ? undefined : `/company/${slug}`;
 }

@@ -1,4 +1,4 @@
-import { ALERTS_FEED } from "#app/features/cyber-alerts/cyber-alert-href.ts";
+import { ALERTS_FEED } from "#app/core/alert/alerts-page.ts";
 import { fedCyberAlerts } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
 import { fedProductAlerts } from "#app/features/product-alerts/published-alerts.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";

@@ -9,7 +9,7 @@ import type { Visitor } from "./user-menu.tsx";
 
 type ShellProps = ComponentProps<typeof SiteFooter> & {
   visitor?: Visitor;
-  /** Before all else: an alert, the question about cookies. */
+  /** Before all else: the question about cookies, an alert. */
   above?: ReactNode;
   corner?: ReactNode;
   children: ReactNode;

@@ -82,7 +82,7 @@ test("an administrator writes an alert, publishes it on every page, and takes it
   const title = `Vague de rançongiciels ${randomUUID().slice(0, 8)}`;
   await page.getByLabel(/^Ce qui se passe/).fill(title);
   await page.getByLabel(/^Ce que la personne doit faire/).fill("Débranchez, n’éteignez pas, appelez.");
-  await page.getByLabel(/^Niveau/).selectOption("major");
+  await page.getByLabel(/^Alerte majeure/).check();
   await page.getByLabel(/^Jusqu’au, inclus/).fill(until);
   await page.getByRole("button", { name: "Enregistrer l’alerte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -1,7 +1,7 @@
+import { alertAnchor } from "#app/core/alert/alerts-page.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { cyberAlertAnchor } from "../cyber-alert-href.ts";
 import type { PublicCyberAlert } from "../published-cyber-alerts.server.ts";
 
 type Listed = { alerts: readonly PublicCyberAlert[] };
@@ -10,7 +10,7 @@ export function CyberAlerts({ alerts }: Listed) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {alerts.map(({ id, title, words, tone, levelLabel, day, until, isInForce }) => (
-        <Card as="li" key={id} id={cyberAlertAnchor(id)} className="grid grid-cols-1 gap-2">
+        <Card as="li" key={id} id={alertAnchor(id)} className="grid grid-cols-1 gap-2">
           <h3 className="heading-card break-words">{title}</h3>
           <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
             <Badge tone={tone}>{levelLabel}</Badge>

@@ -1,3 +1,4 @@
+import { alertAnchor } from "#app/core/alert/alerts-page.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
@@ -13,7 +14,7 @@ export function PublishedAlerts({ alerts }: { alerts: readonly PublishedAlert[] 
   return (
     <ul className="grid grid-cols-1 gap-4">
       {alerts.map(({ id, title, url, sentence, day, brands }) => (
-        <Card as="li" key={id} className="grid grid-cols-1 gap-2">
+        <Card as="li" key={id} id={alertAnchor(id)} className="grid grid-cols-1 gap-2">
           <h3 className="heading-card break-words">
             {brands.length > 0 ? brands.map(({ name }) => name).join(", ") : title}
           </h3>

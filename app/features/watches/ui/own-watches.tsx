@@ -1,3 +1,4 @@
+import { ALERTS_PATH } from "#app/core/alert/alerts-page.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -18,7 +19,7 @@ export function OwnWatches({ watches }: { watches: readonly ListedWatch[] }) {
           Cherchez dans <TextLink to="/directory">l’annuaire</TextLink>, puis
           «&nbsp;Prévenez-moi&nbsp;»&nbsp;: Récif vous écrit quand une entreprise correspond. Les fiches,{" "}
           <TextLink to="/blogs">les articles</TextLink> et{" "}
-          <TextLink to="/alertes">les alertes de sécurité</TextLink> aussi.
+          <TextLink to={ALERTS_PATH}>les alertes de sécurité</TextLink> aussi.
         </p>
       </EmptyState>
     );

@@ -1,18 +1,12 @@
 import { formProofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import {
-  cyberAlertTexts,
-  levelTones,
-  STAFF_CYBER_ALERTS_PATH,
-} from "#app/features/cyber-alerts/cyber-alert.rules.ts";
+import { cyberAlertTexts, STAFF_CYBER_ALERTS_PATH } from "#app/features/cyber-alerts/cyber-alert.rules.ts";
 import { cyberAlertForms } from "#app/features/cyber-alerts/cyber-alert.schema.ts";
 import { decideCyberAlert } from "#app/features/cyber-alerts/decide-cyber-alert.server.ts";
 import { findStaffCyberAlert } from "#app/features/cyber-alerts/staff-cyber-alerts.server.ts";
 import type { CyberAlertFlash } from "#app/features/cyber-alerts/texts.ts";
-import {
-  CyberAlertDecision,
-  CyberAlertWordsForm,
-  PhaseBadge,
-} from "#app/features/cyber-alerts/ui/staff-cyber-alert.tsx";
+import { LevelBadge, PhaseBadge } from "#app/features/cyber-alerts/ui/cyber-alert-badges.tsx";
+import { CyberAlertDecision } from "#app/features/cyber-alerts/ui/cyber-alert-decision.tsx";
+import { CyberAlertWordsForm } from "#app/features/cyber-alerts/ui/cyber-alert-words.tsx";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -21,7 +15,6 @@ import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { isUuid } from "#app/platform/text/text.ts";
 import { UnplacedNotice } from "#app/ui/feedback/action-notice.tsx";
-import { Badge } from "#app/ui/feedback/badge.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { decided, nothingDone } from "../lists/row-acts.server.ts";
@@ -81,8 +74,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export const clientAction = keepForm(cyberAlertTexts.failed);
 
 export default function CyberAlertPage({ loaderData: { alert, proof }, actionData }: Route.ComponentProps) {
-  const { title, phase, level, levelLabel, until, revision } = alert;
-  const isWritten = phase === "draft" || phase === "current";
+  const { title, phase, level, until, revision } = alert;
+  // Words that come too late are not lost.
+  const isWritten = phase === "draft" || phase === "current" || actionData?.intent === "correct";
   const placed = isWritten ? ["correct", ...(phase === "draft" ? ["publish"] : [])] : [];
   const unplaced = actionData?.notice && !placed.includes(actionData.intent ?? "") && actionData.notice;
   return (
@@ -91,7 +85,7 @@ export default function CyberAlertPage({ loaderData: { alert, proof }, actionDat
         <h1 className="heading-page break-words max-sm:text-2xl">{title}</h1>
         <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
           <PhaseBadge phase={phase} />
-          <Badge tone={levelTones[level]}>{levelLabel}</Badge>
+          <LevelBadge level={level} />
           Jusqu’au {until}
         </p>
       </header>

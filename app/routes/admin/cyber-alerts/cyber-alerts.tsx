@@ -5,7 +5,7 @@ import {
   STAFF_CYBER_ALERTS_PATH,
 } from "#app/features/cyber-alerts/cyber-alert.rules.ts";
 import { listStaffCyberAlerts } from "#app/features/cyber-alerts/staff-cyber-alerts.server.ts";
-import { cyberAlertRow, NoCyberAlert } from "#app/features/cyber-alerts/ui/staff-cyber-alert.tsx";
+import { cyberAlertRow, NoCyberAlert } from "#app/features/cyber-alerts/ui/cyber-alert-rows.tsx";
 import { readListMemory } from "#app/features/list-views/list-views.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

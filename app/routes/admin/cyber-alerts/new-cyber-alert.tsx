@@ -6,7 +6,7 @@ import {
 import { newCyberAlertForms } from "#app/features/cyber-alerts/cyber-alert.schema.ts";
 import { writeCyberAlert } from "#app/features/cyber-alerts/decide-cyber-alert.server.ts";
 import type { CyberAlertFlash } from "#app/features/cyber-alerts/texts.ts";
-import { CyberAlertWordsForm } from "#app/features/cyber-alerts/ui/staff-cyber-alert.tsx";
+import { CyberAlertWordsForm } from "#app/features/cyber-alerts/ui/cyber-alert-words.tsx";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";

@@ -1,9 +1,6 @@
 import { data, redirect } from "react-router";
-import {
-  ALERT_CHOICES_PATH,
-  alertTexts,
-  PUBLIC_ALERTS_PATH,
-} from "#app/features/product-alerts/alert.rules.ts";
+import { ALERTS_PATH } from "#app/core/alert/alerts-page.ts";
+import { ALERT_CHOICES_PATH, alertTexts } from "#app/features/product-alerts/alert.rules.ts";
 import { alertStopForm } from "#app/features/product-alerts/alert.schema.ts";
 import { stopAlertsByLink, viewStopLink } from "#app/features/product-alerts/choices.server.ts";
 import { answered } from "#app/platform/forms/answers.server.ts";
@@ -24,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(matches, {
     title: TITLE,
     description: "Arrêtez en un clic les alertes de sécurité sur les produits que vous suivez.",
-    path: PUBLIC_ALERTS_PATH,
+    path: ALERTS_PATH,
   });
 
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -41,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await stopAlertsByLink(context.get(publicScope), params.token);
   if (form.ok && form.value["List-Unsubscribe"] === "One-Click")
     return answered(form, { next: "stopped" as const });
-  return redirect(`${PUBLIC_ALERTS_PATH}/arret/${params.token}`, 303);
+  return redirect(`${ALERTS_PATH}/arret/${params.token}`, 303);
 }
 
 export const clientAction = keepForm(alertTexts.failed);
@@ -62,7 +59,7 @@ export default function AlertStop({ loaderData }: Route.ComponentProps) {
           <Notice tone="success" title="C’est fait" live>
             <p>
               Aucune alerte par produit ne vous sera envoyée. Elles restent{" "}
-              <TextLink to={PUBLIC_ALERTS_PATH}>sur le site</TextLink>.
+              <TextLink to={ALERTS_PATH}>sur le site</TextLink>.
             </p>
           </Notice>
         )}

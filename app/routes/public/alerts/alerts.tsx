@@ -1,4 +1,4 @@
-import { ALERTS_FEED } from "#app/features/cyber-alerts/cyber-alert-href.ts";
+import { ALERTS_FEED } from "#app/core/alert/alerts-page.ts";
 import { listCyberAlerts } from "#app/features/cyber-alerts/published-cyber-alerts.server.ts";
 import { CyberAlerts } from "#app/features/cyber-alerts/ui/public-cyber-alerts.tsx";
 import { ALERT_CHOICES_PATH } from "#app/features/product-alerts/alert.rules.ts";
