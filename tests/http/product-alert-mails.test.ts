@@ -11,6 +11,7 @@ import {
 import { productAlertJob, sendAlertBatch } from "#app/features/product-alerts/send-alert.server.ts";
 import { freezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
+import { bookWeek } from "#app/platform/mail/weekly-mails.server.ts";
 import { wanted } from "#app/weekly-mails.server.ts";
 import type { TypedForm } from "#tests/support/company-forms.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
@@ -35,6 +36,8 @@ describe("a published alert is mailed", () => {
   }) => {
     const { visitor } = await site.signedIn({ role: "admin" });
     const [weekly, now, other] = await Promise.all([aMember(db), aMember(db), aMember(db)]);
+    // So that its mail waits, and is not gone before it is corrected.
+    await bookWeek({ db }, { id: randomUUID(), recipient: weekly.email });
     await followed(db, weekly.id);
     await followed(db, now.id, { atOnce: true });
     await followed(db, other.id, { brands: ["sophos"] });
