@@ -6,6 +6,7 @@ import { enter } from "../account/people.ts";
 import { inDatabase } from "../actions/forms.ts";
 import { test as base, expect, hydrated, type Page } from "../journey.ts";
 import { startOwnSite } from "../own-site.ts";
+import { enlargeText } from "../readable.ts";
 
 /** A strip is on every page of a site. */
 const test = base.extend<object, { ownSite: string }>({
@@ -117,6 +118,13 @@ for (const colorScheme of ["light", "dark"] as const)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(320);
         await page.setViewportSize({ width: 390, height: 844 });
+        await enlargeText(page);
+        const far = await strip(page).evaluate((aside) => aside.scrollWidth - aside.clientWidth);
+        const link = strip(page).getByRole("link");
+        const button = strip(page).getByRole("button");
+        const [words, close] = [await link.boundingBox(), await button.boundingBox()];
+        expect(far).toBeLessThanOrEqual(0);
+        expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
       }
     });
   });
