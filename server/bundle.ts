@@ -9,6 +9,7 @@ const programs = [
   "server/mail-worker.ts",
   "server/report-worker.ts",
   "app/platform/auth/guess-password.ts",
+  "app/platform/images/limit-processor-time.ts",
   "app/platform/images/read-upload.ts",
   "server/commands/admin-create.ts",
   "server/commands/articles-load.ts",

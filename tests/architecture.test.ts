@@ -152,8 +152,8 @@ test("nothing moves or closes by itself: timers are these", () => {
     "app/features/blog/staff/ui/use-live-preview.ts",
     // Debounced requests while typing.
     "app/features/passwords/ui/use-password-estimate.ts",
-    // Ends orphaned processes.
-    "app/platform/images/read-upload.ts",
+    // Ends a decoder that has used its processor time.
+    "app/platform/images/limit-processor-time.ts",
     // Retries a broken image once.
     "app/ui/icon/logo.tsx",
     "app/ui/search/suggestions.ts",

@@ -11,11 +11,14 @@ export type EncodedPicture = Result<
   { message: string; isOverloaded: boolean }
 >;
 
-/** By its bytes: AVIF and WebP at each responsive width, without metadata (threats T21 and T22). */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+/**
+ * By its bytes: AVIF and WebP at each responsive width, without metadata (threats T21 and T22).
+ * @param isOurs a file of the product, not an upload
+ */
+export async function encodePicture(bytes: Uint8Array, isOurs = false): Promise<EncodedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES)
     return { ok: false, isOverloaded: false, message: "L’image est trop grande. Taille maximale : 8 Mo" };
-  const read = await readUpload("picture", bytes);
+  const read = await readUpload("picture", bytes, { isOurs });
   if (!read.ok)
     return {
       ok: false,

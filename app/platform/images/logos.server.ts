@@ -20,7 +20,7 @@ export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
  */
 export async function reencodeLogo(bytes: Uint8Array, whose?: string): Promise<Logo> {
   if (bytes.length > MAX_LOGO_BYTES) return refused("too large");
-  const read = await readUpload("logo", bytes, whose);
+  const read = await readUpload("logo", bytes, { whose });
   const [webp] = read.ok ? read.parts : [];
   return webp ? { ok: true, webp } : refused(read.ok ? "not an image" : refusalOf(read.reason));
 }

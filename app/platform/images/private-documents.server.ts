@@ -20,7 +20,7 @@ export async function storeDocument(
   if (!document || document.size === 0) return { ok: true, stored: undefined };
   if (document.size > MAX_DOCUMENT_BYTES) return { ok: false, message: documentTexts.tooLarge };
   const bytes = Buffer.from(await document.arrayBuffer());
-  const read = await readUpload("document", bytes, scope.actor.id);
+  const read = await readUpload("document", bytes, { whose: scope.actor.id });
   if (!read.ok) return { ok: false, message: messageOf[read.reason] };
   const [webp] = read.parts;
   const key = newDocumentKey(webp ? "webp" : "pdf");

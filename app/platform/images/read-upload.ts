@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
 import sharp, { type Sharp } from "sharp";
+import { programFile } from "../own-files.ts";
 import { IMAGE_TYPES, widthsOf } from "../storage/image-names.ts";
 import { problemOf } from "./check-pdf.ts";
 import { decodeOnlyKnownFormats } from "./only-known-formats.ts";
@@ -7,8 +9,8 @@ import { MAX_PIXELS, type UploadHeader, type UploadKind, uploadKinds } from "./u
 
 /**
  * Separate process per upload: a small SVG can keep a renderer busy for minutes, and a thread cannot be stopped
- * (threat T57). Reads standard input, writes a byte at start, then a header and the result; its parent kills it on
- * timeout.
+ * (threat T57). Reads standard input, writes a byte at start, then a header and the result; ends itself when its
+ * processor time is spent.
  */
 const LARGEST_PICTURE = { width: 1440, height: 2400 };
 const DENSITY = 72;
@@ -26,8 +28,8 @@ const kind = process.argv[2] as UploadKind;
 if (!Object.hasOwn(uploadKinds, kind)) throw new Error("usage: read-upload KIND < file > result");
 const bytes = await buffer(process.stdin);
 process.stdout.write("+");
-// Also kills itself, in case its parent was killed.
-setTimeout(() => process.kill(process.pid, "SIGKILL"), uploadKinds[kind].seconds * 2_000).unref();
+const { seconds } = uploadKinds[kind];
+new Worker(programFile("app/platform/images/limit-processor-time.ts"), { workerData: { seconds } }).unref();
 const { header, parts } = await read().catch((error: Error) =>
   refused(/pixel limit/i.test(error.message) ? "too many pixels" : "not an image"),
 );

@@ -1,6 +1,6 @@
 import type { Result } from "../outcome.ts";
 
-/** Decoded formats, size of the result in pixels, and time limit in seconds of the process. */
+/** Decoded formats, size of the result in pixels, and processor seconds of the process. */
 export const uploadKinds = {
   logo: { formats: ["png", "jpeg", "gif", "webp", "svg"], side: 800, seconds: 5 },
   /** Large enough for a scanned page. SVG is not accepted as a proof. */

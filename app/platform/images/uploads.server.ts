@@ -8,6 +8,8 @@ import { type UploadHeader, type UploadKind, type UploadProblem, uploadKinds } f
 const PROGRAM = programFile("app/platform/images/read-upload.ts");
 /** Milliseconds for the process to start; longer means an overloaded machine. */
 const BEGINS_WITHIN = 20_000;
+/** Seconds of waiting for each processor second that it may use. */
+const PATIENCE = 4;
 /** Decoding uses a core and tens of megabytes; one sender never gets both slots. */
 const semaphores = {
   visitors: createSemaphore({ atOnce: 2, waiting: 20, ofOne: 1 }),
@@ -20,20 +22,25 @@ type ReadUpload = Result<
 >;
 
 /**
- * Decodes an upload in a process with a time limit (threat T57): by its bytes, bounded, re-encoded without metadata.
- * Only PDFs are stored as sent.
+ * Decodes an upload in a process with a limit of processor time (threat T57): by its bytes, bounded, re-encoded
+ * without metadata. Only PDFs are stored as sent.
  * @param whose files of one sender queue behind one another, not before others'
+ * @param isOurs nobody waits for a page meanwhile: however busy the machine is, it is read
  */
-export async function readUpload(kind: UploadKind, bytes: Uint8Array, whose?: string): Promise<ReadUpload> {
+export async function readUpload(
+  kind: UploadKind,
+  bytes: Uint8Array,
+  { whose, isOurs = false }: { whose?: string; isOurs?: boolean } = {},
+): Promise<ReadUpload> {
   const withPermit = kind === "picture" || kind === "sheets" ? semaphores.staff : semaphores.visitors;
   try {
-    return await withPermit(() => inProcess(kind, bytes), whose);
+    return await withPermit(() => inProcess(kind, bytes, isOurs), whose);
   } catch (error) {
     return { ok: false, reason: error instanceof Overloaded ? "overloaded" : "not an image" };
   }
 }
 
-async function inProcess(kind: UploadKind, bytes: Uint8Array): Promise<ReadUpload> {
+async function inProcess(kind: UploadKind, bytes: Uint8Array, isOurs: boolean): Promise<ReadUpload> {
   const child = spawn(process.execPath, [PROGRAM, kind], {
     stdio: ["pipe", "pipe", "ignore"],
     env: { PATH: process.env.PATH },
@@ -41,14 +48,18 @@ async function inProcess(kind: UploadKind, bytes: Uint8Array): Promise<ReadUploa
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   child.once("error", reject);
   // Pages have priority over image processing.
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  const kill = () => child.kill("SIGKILL");
-  let late = setTimeout(kill, BEGINS_WITHIN);
+  if (child.pid !== undefined && !isOurs) lowerPriority(child.pid);
+  let isLate = false;
+  const stop = () => {
+    isLate = true;
+    child.kill("SIGKILL");
+  };
+  let late = isOurs ? undefined : setTimeout(stop, BEGINS_WITHIN);
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => {
-    if (chunks.length === 0) {
+    if (chunks.length === 0 && !isOurs) {
       clearTimeout(late);
-      late = setTimeout(kill, uploadKinds[kind].seconds * 1_000);
+      late = setTimeout(stop, uploadKinds[kind].seconds * PATIENCE * 1_000);
     }
     chunks.push(chunk);
   });
@@ -57,7 +68,8 @@ async function inProcess(kind: UploadKind, bytes: Uint8Array): Promise<ReadUploa
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
   try {
-    return parse(await promise);
+    const output = await promise;
+    return isLate ? { ok: false, reason: "overloaded" } : parse(output);
   } finally {
     clearTimeout(late);
   }

@@ -49,12 +49,26 @@ async function publishAlone(given: Parameters<typeof anAlert>[0] = {}) {
 
 test.afterEach(() => inDatabase((db) => db.delete(cyberAlerts)));
 
-/** In the browser, once it has painted again: the sizes of all layout shifts of the page. */
+type Shift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** In the browser, once it has painted again: all layout shifts of the page, with what moved. */
 const shiftsSoFar = () =>
-  new Promise<number[]>((resolve) => {
-    const moved: number[] = [];
+  new Promise<unknown[]>((resolve) => {
+    const moved: unknown[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+      for (const { value, startTime, sources } of list.getEntries() as Shift[])
+        moved.push({
+          value,
+          startTime,
+          sources: sources.map(({ node, previousRect, currentRect }) => ({
+            node: node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent,
+            from: JSON.stringify(previousRect),
+            to: JSON.stringify(currentRect),
+          })),
+        });
     }).observe({ type: "layout-shift", buffered: true });
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
   });

@@ -17,7 +17,7 @@ export async function encodeOnce(bytes: Uint8Array): Promise<Picture> {
   const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const cached = await readCached(name);
   if (cached) return cached;
-  const picture = await encodePicture(bytes);
+  const picture = await encodePicture(bytes, true);
   if (!picture.ok) throw new Error(`a picture of ours was refused: ${picture.message}`);
   await keep(name, picture);
   return picture;

@@ -51,6 +51,7 @@ const further: readonly (readonly [to: string, label: string, place: string, wor
   ["/admin/blog/classement", "Catégories et étiquettes", "Contenu", "blog, articles"],
   ["/admin/newsletter/numero/nouveau", "Nouveau numéro", "Contenu", "newsletter, écrire"],
   ["/admin/newsletter/abonnes", "Abonnés", "Contenu", "newsletter, inscrits, désinscrits"],
+  ["/admin/alertes-cyber/nouvelle", "Nouvelle alerte cyber", "Contenu", "bandeau, écrire, prévenir"],
   ["/admin/diagnostic/questions", "Questions du diagnostic", "Contenu", "versions, poids, réponses"],
   ["/admin/diagnostic/chiffres", "Chiffres du diagnostic", "Contenu", "statistiques, scores"],
   ["/admin/reglages/historique", "Historique des réglages", "Site", "valeurs, changements, remettre"],
