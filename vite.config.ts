@@ -81,7 +81,6 @@ const parts = {
     ]),
     "features/directory/ui/label-meanings.tsx",
     "features/directory/label-texts.ts",
-    "features/leads/ui/choice-bar.tsx",
   ],
   prose: ["ui/layout/prose.tsx"],
   news: below("features/newsletter", ["newsletter.rules.ts", "ui/newsletter-form.tsx"]),

@@ -15,9 +15,10 @@ import { PageError } from "#app/ui/feedback/page-error.tsx";
 import { SiteLinkClicks } from "#app/ui/site-link.tsx";
 import type { Route } from "./+types/root";
 import { identifyVisitor } from "./core/session/identify-visitor.server.ts";
+import { keepChoice } from "./features/leads/keep-choice.server.ts";
 import "#app/app.css";
 
-export const middleware: Route.MiddlewareFunction[] = [identifyVisitor];
+export const middleware: Route.MiddlewareFunction[] = [identifyVisitor, keepChoice];
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

@@ -23,7 +23,7 @@ const UNUSED = years(1);
 export const personPrivacyWith = (eraseDue: RetentionRule["erase"]): NounPrivacy => ({
   processing: {
     title: "Créer un compte",
-    data: "Adresse e-mail, nom (par défaut, ce qui précède le @), mot de passe (gardé sous une forme illisible), dates de connexion.",
+    data: "Adresse e-mail, nom (par défaut, ce qui précède le @), mot de passe (gardé sous une forme illisible), dates de connexion, entreprises choisies pour un devis ou une comparaison (trois au plus).",
     purpose: "Vous identifier, vous montrer les coordonnées des entreprises.",
     basis: "Le service que vous demandez (contrat).",
     seenBy: "Vous et les administrateurs du site.",

@@ -52,6 +52,11 @@ export async function makeAdmin({ db }: DbScope, email: string): Promise<string>
 
 const named = (email: string) => ({ id: randomUUID(), email, name: email.slice(0, email.indexOf("@")) });
 
+/** @param slugs of companies chosen for a request or a comparison, separated by "|" */
+export async function keepChosen({ db }: DbScope, id: string, slugs: string): Promise<void> {
+  await db.update(users).set({ chosenCompanies: slugs, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
 export async function nameNameless({ db }: DbScope): Promise<number> {
   const named = await db
     .update(users)

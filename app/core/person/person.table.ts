@@ -29,6 +29,8 @@ export const users = pgTable(
     origin: text("origin").notNull().default("register"),
     notificationsEnabled: boolean("notifications_enabled").notNull().default(true),
     publicProfile: boolean("public_profile").notNull().default(false),
+    /** Slugs of the companies chosen for a request or a comparison, separated by "|". */
+    chosenCompanies: text("chosen_companies").notNull().default(""),
     lastSignInAt: moment("last_sign_in_at"),
     suspendedAt: moment("suspended_at"),
     suspensionNote: text("suspension_note"),

@@ -115,6 +115,7 @@ function makeAuth(db: Database, { secret, url }: Site) {
         suspendedAt: { type: "date", required: false, input: false },
         erasureDueAt: { type: "date", required: false, input: false },
         secondFactor: { type: "boolean", input: false },
+        chosenCompanies: { type: "string", input: false },
       },
     },
     emailAndPassword: {
@@ -127,7 +128,10 @@ function makeAuth(db: Database, { secret, url }: Site) {
       expiresIn: SESSION_DAYS * 86_400,
       updateAge: 86_400,
       cookieCache: { enabled: false },
-      additionalFields: { provenAt: { type: "date", required: false, input: false } },
+      additionalFields: {
+        provenAt: { type: "date", required: false, input: false },
+        chosenCompanies: { type: "string", required: false, input: false },
+      },
     },
     rateLimit: { enabled: false },
     advanced: {

@@ -14,6 +14,8 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** The account's choice when this browser last had it; null before the first page. */
+    chosenCompanies: text("chosen_companies"),
     /** Last password or code given in a form of an open session. */
     provenAt: moment("proven_at"),
     createdAt: createdAt(),

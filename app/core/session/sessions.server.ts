@@ -21,6 +21,8 @@ import { sessions } from "./session.table.ts";
 
 type FoundSession = Pick<MemberScope, "actor" | "session"> & {
   renewedCookie: string | undefined;
+  /** Slugs separated by "|": of the account, and when this browser last had them. */
+  chosen: { account: string; agreed: string | undefined };
 };
 
 const ofRequests = new WeakMap<RequestFacts, Promise<FoundSession | undefined>>();
@@ -55,7 +57,12 @@ async function readCurrent(scope: BrowserScope): Promise<FoundSession | undefine
   const secondFactor = user.secondFactor === true;
   const { id, createdAt: openedAt } = session;
   const provenAt = session.provenAt ?? openedAt;
-  return { actor, session: { id, openedAt, provenAt, mustChoosePassword, secondFactor }, renewedCookie };
+  return {
+    actor,
+    session: { id, openedAt, provenAt, mustChoosePassword, secondFactor },
+    renewedCookie,
+    chosen: { account: user.chosenCompanies ?? "", agreed: session.chosenCompanies ?? undefined },
+  };
 }
 
 /**
@@ -85,6 +92,10 @@ export async function closeCurrentSession(scope: BrowserScope): Promise<string> 
 /** The person of the session has given their password or a code. */
 export async function recordProof({ db, session }: MemberScope): Promise<void> {
   await db.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.id, session.id));
+}
+
+export async function rememberChosen({ db }: DbScope, sessionId: string, slugs: string): Promise<void> {
+  await db.update(sessions).set({ chosenCompanies: slugs }).where(eq(sessions.id, sessionId));
 }
 
 export function forgetDeadSession({ site, facts }: Pick<PublicScope, "facts" | "site">): string | undefined {

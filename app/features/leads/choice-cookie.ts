@@ -17,19 +17,17 @@ export const writeChoice = (list: readonly Chosen[]): string =>
     .map(({ slug, name }) => `${slug}:${encodeURIComponent(name.slice(0, LONGEST_NAME).toWellFormed())}`)
     .join("|");
 
-/** From a cookie header, or `document.cookie`; "" when absent. */
-export const choiceIn = (cookies: string | null): string =>
-  /(?:^|; ?)(?:__Host-)?recif\.choice=([^;]*)/.exec(cookies ?? "")?.[1] ?? "";
+/** From a cookie header, or `document.cookie`; "" once emptied, undefined when absent. */
+export const choiceIn = (cookies: string | null): string | undefined =>
+  /(?:^|; ?)(?:__Host-)?recif\.choice=([^;]*)/.exec(cookies ?? "")?.[1];
 
 /** @param text cookie value, untrusted */
-export function readChoice(text: string): readonly Chosen[] {
+export function readChoice(text = ""): readonly Chosen[] {
   const found = text.split("|").flatMap((one) => {
     const [slug = "", name = ""] = one.split(":");
-    return SLUG.test(slug) ? [{ slug, name: decode(name) || slug }] : [];
+    return SLUG.test(slug) ? [[slug, { slug, name: decode(name) || slug }] as const] : [];
   });
-  return found
-    .filter((one, at) => found.findIndex(({ slug }) => slug === one.slug) === at)
-    .slice(0, MOST_COMPANIES);
+  return [...new Map(found).values()].slice(0, MOST_COMPANIES);
 }
 
 function decode(name: string): string {

@@ -31,14 +31,19 @@ export async function withChoice(
 export async function addToChoice(scope: BrowserScope, slug: string | undefined): Promise<string> {
   const known = chosenSlugs(scope);
   const wanted = slug && !known.includes(slug) ? [...known, slug].slice(-MOST_COMPANIES) : known;
-  return cookieOf(scope.site, await findChosen(scope, wanted));
+  return choiceCookie(scope.site, await findChosen(scope, wanted));
 }
 
-export const forgetChoice = ({ site }: SigningScope): string => cookieOf(site, []);
+export const emptyChoice = ({ site }: SigningScope): string => choiceCookie(site, []);
 
-/** Readable by scripts, which render the bar: it grants no access. */
-function cookieOf({ url }: Site, list: readonly Chosen[]): string {
-  const age = list.length > 0 ? CHOICE_SECONDS : 0;
+/** For the next user of this browser; the account keeps the choice. */
+export const forgetChoice = ({ site }: SigningScope): string => choiceCookie(site, [], 0);
+
+/**
+ * Readable by scripts, which render the bar: it grants no access. An empty one stays, so that an emptied choice is not
+ * taken for one that has ended.
+ */
+export function choiceCookie({ url }: Site, list: readonly Chosen[], seconds = CHOICE_SECONDS): string {
   const secure = isSecure(url) ? "; Secure" : "";
-  return `${cookieName(url, CHOICE_COOKIE)}=${writeChoice(list)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  return `${cookieName(url, CHOICE_COOKIE)}=${writeChoice(list)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }

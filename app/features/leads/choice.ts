@@ -13,7 +13,7 @@ import {
 const unread: readonly Chosen[] = [];
 const listeners = new Set<() => void>();
 
-let known: { text: string; list: readonly Chosen[] } = { text: "", list: [] };
+let known: { text: string | undefined; list: readonly Chosen[] } = { text: "", list: [] };
 
 function read(): readonly Chosen[] {
   const text = choiceIn(document.cookie);
@@ -23,9 +23,8 @@ function read(): readonly Chosen[] {
 
 function write(list: readonly Chosen[]): void {
   const [prefix, secure] = location.protocol === "https:" ? ["__Host-", "; Secure"] : ["", ""];
-  const age = list.length > 0 ? CHOICE_SECONDS : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
-  document.cookie = `${prefix}${CHOICE_COOKIE}=${writeChoice(list)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  document.cookie = `${prefix}${CHOICE_COOKIE}=${writeChoice(list)}; Path=/; Max-Age=${CHOICE_SECONDS}; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }
 
@@ -43,12 +42,10 @@ export function useChoice() {
     isRead: list !== unread,
     isFull: list.length >= MOST_COMPANIES,
     has: (slug: string) => list.some((one) => one.slug === slug),
-    toggle: ({ slug, name }: Chosen) =>
-      write(
-        list.some((one) => one.slug === slug)
-          ? list.filter((one) => one.slug !== slug)
-          : [...list, { slug, name }].slice(0, MOST_COMPANIES),
-      ),
+    choose: (company: Chosen, chosen: boolean) => {
+      const others = read().filter(({ slug }) => slug !== company.slug);
+      write(chosen ? [...others, company].slice(0, MOST_COMPANIES) : others);
+    },
     clear: () => write([]),
   };
 }

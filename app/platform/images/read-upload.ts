@@ -9,8 +9,8 @@ import { MAX_PIXELS, type UploadHeader, type UploadKind, uploadKinds } from "./u
 
 /**
  * Separate process per upload: a small SVG can keep a renderer busy for minutes, and a thread cannot be stopped
- * (threat T57). Reads standard input, writes a byte at start, then a header and the result; ends itself when its
- * processor time is spent.
+ * (threat T57). Reads standard input, writes a byte at start, then a header and the result; it ends when its
+ * processor time is used up.
  */
 const LARGEST_PICTURE = { width: 1440, height: 2400 };
 const DENSITY = 72;

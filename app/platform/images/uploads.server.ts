@@ -25,7 +25,7 @@ type ReadUpload = Result<
  * Decodes an upload in a process with a limit of processor time (threat T57): by its bytes, bounded, re-encoded
  * without metadata. Only PDFs are stored as sent.
  * @param whose files of one sender queue behind one another, not before others'
- * @param isOurs nobody waits for a page meanwhile: however busy the machine is, it is read
+ * @param isOurs no page waits for it: it is read however busy the machine is
  */
 export async function readUpload(
   kind: UploadKind,

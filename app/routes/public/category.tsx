@@ -20,7 +20,7 @@ import { CompanyList } from "#app/features/directory/ui/company-list.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { ResultCount } from "#app/features/directory/ui/result-count.tsx";
 import { firstAsked } from "#app/features/leads/first-asked.ts";
-import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
+import { LateChoiceBar } from "#app/features/leads/ui/late-choice-bar.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
 import { watchHref } from "#app/features/watches/watch-href.ts";
@@ -42,7 +42,7 @@ import type { Route } from "./+types/category";
 import { viewSender } from "./sender.server.ts";
 
 const CommuneMap = late(
-  () => import("#app/features/directory/map/commune-map.tsx").then((loaded) => loaded.CommuneMap),
+  () => import("./map/map-with-choice.tsx").then((loaded) => loaded.MapWithChoice),
   NotLoaded,
 );
 
@@ -182,7 +182,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         companies={page === 1 ? firstAsked(list.rows) : []}
         sender={sender}
       />
-      <ChoiceBar category={category.slug} />
+      <LateChoiceBar category={category.slug} />
     </>
   );
 }

@@ -17,8 +17,8 @@ import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { quoteUrl } from "#app/features/leads/quote-url.ts";
 import { COMPANY_QUOTE_FAILED } from "#app/features/leads/quote-words.ts";
 import { AddToRequest } from "#app/features/leads/ui/add-to-request.tsx";
-import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
 import { CompanyQuoteSection } from "#app/features/leads/ui/company-quote-section.tsx";
+import { LateChoiceBar } from "#app/features/leads/ui/late-choice-bar.tsx";
 import { viewPublishedReviews } from "#app/features/reviews/published/published-reviews.server.ts";
 import { ReviewsSection } from "#app/features/reviews/published/reviews-section.tsx";
 import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
@@ -207,7 +207,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       </article>
       <SimilarCompanies rows={company.similar} />
       <PageInvitations slug={company.slug} managed={managed} claims={!member?.editUrl} />
-      <ChoiceBar category={company.categories[0]?.slug} />
+      <LateChoiceBar category={company.categories[0]?.slug} />
     </>
   );
 }

@@ -28,7 +28,7 @@ import { DirectoryForm } from "#app/features/directory/ui/directory-form.tsx";
 import { Filters, FiltersOpener } from "#app/features/directory/ui/filters.tsx";
 import { LabelMeanings } from "#app/features/directory/ui/label-meanings.tsx";
 import { ResultCount, SearchNotices } from "#app/features/directory/ui/result-count.tsx";
-import { ChoiceBar } from "#app/features/leads/ui/choice-bar.tsx";
+import { LateChoiceBar } from "#app/features/leads/ui/late-choice-bar.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
 import { WATCH_PATH } from "#app/features/watches/watch-href.ts";
@@ -46,7 +46,7 @@ import { PageHeader } from "#app/ui/layout/page-header.tsx";
 import type { Route } from "./+types/directory";
 
 const CommuneMap = late(
-  () => import("#app/features/directory/map/commune-map.tsx").then((loaded) => loaded.CommuneMap),
+  () => import("./map/map-with-choice.tsx").then((loaded) => loaded.MapWithChoice),
   NotLoaded,
 );
 const FoundArticles = late(
@@ -177,7 +177,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           {loaderData.map && <CommuneMap {...loaderData.map} filters={state} />}
         </div>
       </Container>
-      <ChoiceBar category={state.category} />
+      <LateChoiceBar category={state.category} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CategoryTiles } from "#app/features/categories/ui/category-tiles.tsx";
 import { DiagnosticInvitation } from "#app/features/diagnostic/ui/diagnostic-invitation.tsx";
 import { viewFeatured } from "#app/features/directory/directory-page.server.ts";
 import { FeaturedCompanies } from "#app/features/directory/ui/featured-companies.tsx";
+import { LateChoiceBar } from "#app/features/leads/ui/late-choice-bar.tsx";
 import { QuoteSection } from "#app/features/leads/ui/quote-section.tsx";
 import { LateNewsletterForm } from "#app/features/newsletter/ui/late-newsletter-form.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
@@ -114,6 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StatisticsBand counts={counts} claims={claims} />
       <LatestArticles articles={articles ?? []} />
       <QuoteSection sender={sender} folded />
+      <LateChoiceBar />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { CompanyLogo } from "../icon/logo.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { Term } from "../term.tsx";
+import { ChoiceBox } from "./choice-box.tsx";
 
 export type CompanyRowProps = {
   /** The profile, "/company/{slug}". */
@@ -64,16 +65,12 @@ export function CompanyRow({
         {verifiedOn && <span className="verified">Vérifiée le {verifiedOn}</span>}
       </p>
       {choiceForm && (
-        <label className="row-choice">
-          <input
-            type="checkbox"
-            form={choiceForm}
-            name="entreprise"
-            value={href.slice("/company/".length)}
-            aria-label={`Comparer ${name}`}
-          />
-          Comparer
-        </label>
+        <ChoiceBox
+          form={choiceForm}
+          slug={href.slice("/company/".length)}
+          name={name}
+          className="row-choice"
+        />
       )}
     </li>
   );

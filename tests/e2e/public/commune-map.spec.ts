@@ -66,6 +66,21 @@ test("the rows of a commune light up with its dot, and the reverse", async ({ pa
   await expect(dot(page, "Koné")).not.toHaveAttribute("data-lit", "true");
 });
 
+test("on a phone the map is above the list, or alone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/directory?vue=carte");
+  await expect(rows(page).first()).toBeVisible();
+  const alone = page.getByRole("checkbox", { name: "Carte seule" });
+  await alone.check();
+  await expect(rows(page).first()).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Carte des communes" })).toBeAttached();
+  await expectAccessibleInBothThemes(page);
+  await alone.uncheck();
+  await expect(rows(page).first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(alone).toBeHidden();
+});
+
 test("the position stays in the browser: the name of the nearest commune is all that is sent", async ({
   page,
   context,
@@ -104,7 +119,7 @@ test("a part whose scripts do not come leaves the page, and a way to load it aga
   // A context of its own: that its browser reports the failure is expected.
   const context = await browser.newContext({ baseURL: process.env.RECIF_TEST_URL ?? "" });
   const page = await context.newPage();
-  const scripts = /commune-map-[\w-]+\.js/;
+  const scripts = /map-with-choice-[\w-]+\.js/;
   await page.route(scripts, (route) => route.abort());
   await page.goto("/directory?vue=carte");
   await expect(page.getByRole("link", { name: "Recharger la page" })).toBeVisible();

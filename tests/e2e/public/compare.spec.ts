@@ -45,6 +45,32 @@ test("companies are ticked in the list, compared, shared by their address, and a
   await page.waitForURL(/\/devis\?entreprise=.+&entreprise=.+&entreprise=/);
 });
 
+test("a card of the home page and the card of a commune choose too, for the same bar", async ({ page }) => {
+  await page.goto("/");
+  const featured = page.locator(".featured-card").first();
+  const name = (await featured.getByRole("heading").textContent()) ?? "";
+  await featured.getByRole("checkbox", { name: `Comparer ${name}` }).check();
+  const bar = page.getByRole("region", { name: "Ma demande de devis" });
+  await expect(bar).toContainText(`1 entreprise choisie : ${name}`);
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto("/directory?vue=carte&commune=noumea");
+  await hydrated(page);
+  const card = page.locator(".map-card");
+  await card.getByRole("checkbox").first().check();
+  await expect(bar).toContainText("2 entreprises choisies");
+  await page.locator('a.map-dot[data-commune="kone"]').hover();
+  await expect(card.getByRole("heading", { name: "Koné" })).toBeVisible();
+  await card.getByRole("checkbox").first().check();
+  await expect(bar).toContainText("3 entreprises choisies");
+  await page.locator('a.map-dot[data-commune="noumea"]').hover();
+  await expect(card.getByRole("checkbox").first()).toBeChecked();
+  await expect(card.getByRole("checkbox", { checked: false }).first()).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  await bar.getByRole("button", { name: "Vider" }).click();
+  await expect(card.getByRole("checkbox").first()).not.toBeChecked();
+});
+
 test("the table fits 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/directory");
@@ -64,6 +90,15 @@ test("the table fits 320 px", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+  test("the boxes of the home page are those of a form", async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("checkbox", { name: boxes });
+    await box.nth(0).check();
+    await box.nth(1).check();
+    await page.getByRole("button", { name: /^Comparer les entreprises cochées/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Comparer 2 entreprises" })).toBeVisible();
+  });
+
   test("the boxes are those of a form", async ({ page }) => {
     await page.goto("/directory");
     const box = page.getByRole("checkbox", { name: boxes });

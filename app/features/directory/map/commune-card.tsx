@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { formatNumber } from "#app/platform/text/number.ts";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { type DirectoryFilters, directoryHref } from "../directory-url.ts";
@@ -9,10 +10,11 @@ type CommuneCardProps = {
   chosen: string | undefined;
   hrefOf(commune: string | undefined): string;
   filters: Partial<DirectoryFilters>;
+  Choice: ComponentType<{ company: { slug: string; name: string } }>;
 };
 
 /** Who is in the commune under the pointer, or the chosen one. */
-export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardProps) {
+export function CommuneCard({ commune, chosen, hrefOf, filters, Choice }: CommuneCardProps) {
   if (!commune) return <p className="map-card text-ink-2 text-sm">Choisissez une commune.</p>;
   const { key, name, zone, here, coming = 0, first } = commune;
   const more = (here ?? 0) - first.length;
@@ -23,10 +25,11 @@ export function CommuneCard({ commune, chosen, hrefOf, filters }: CommuneCardPro
       {first.length > 0 && (
         <ul>
           {first.map((one) => (
-            <li key={one.href}>
-              <SiteLink to={one.href} className="map-card-name">
+            <li key={one.slug} className="map-card-company">
+              <SiteLink to={`/company/${one.slug}`} className="map-card-name">
                 {one.name}
               </SiteLink>
+              <Choice company={one} />
             </li>
           ))}
           {more > 0 && <li>et {formatNumber(more)} de plus</li>}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from "react";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { focusOn } from "#app/ui/focus.ts";
 import { communeFrame, communeLeaders, communePlaces, insetPlaces } from "#app/ui/map/commune-places.ts";
@@ -16,13 +16,17 @@ import { NearMe } from "./near-me.tsx";
 
 const AFTER = "apres-la-carte";
 
-type CommuneMapProps = MapView & { filters: Partial<DirectoryState> };
+export type CommuneMapProps = MapView & {
+  filters: Partial<DirectoryState>;
+  /** Chooses a company of the shown commune. */
+  Choice: ComponentType<{ company: { slug: string; name: string } }>;
+};
 
 /**
  * The communes on our own drawing: one stop of the keyboard, arrows from one to the next. Without scripts its dots are
  * links for a pointer, and the list beneath for the keyboard.
  */
-export function CommuneMap({ communes, nowhere, filters }: CommuneMapProps) {
+export function CommuneMap({ communes, nowhere, filters, Choice }: CommuneMapProps) {
   const [pointed, setPointed] = useState<string>();
   const lit = pointed ?? filters.commune;
   const shown = communes.find(({ key }) => key === lit);
@@ -63,6 +67,9 @@ export function CommuneMap({ communes, nowhere, filters }: CommuneMapProps) {
           Passer la carte
         </a>
         <NearMe chosen={filters.commune} hrefOf={hrefOf} />
+        <label className="map-alone">
+          <input type="checkbox" /> Carte seule
+        </label>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moves between the links within */}
       <div
@@ -85,7 +92,13 @@ export function CommuneMap({ communes, nowhere, filters }: CommuneMapProps) {
             <InsetWater shaded={filters.zone === "sud"} />
             {insetPlaces.map(dot)}
           </div>
-          <CommuneCard commune={shown} chosen={filters.commune} hrefOf={hrefOf} filters={filters} />
+          <CommuneCard
+            commune={shown}
+            chosen={filters.commune}
+            hrefOf={hrefOf}
+            filters={filters}
+            Choice={Choice}
+          />
         </div>
       </div>
       {nowhere > 0 && (

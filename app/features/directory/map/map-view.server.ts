@@ -19,7 +19,7 @@ export type MapCommune = {
   here: number | undefined;
   /** That come there from elsewhere. */
   coming: number | undefined;
-  first: { name: string; href: string }[];
+  first: { name: string; slug: string }[];
   /** From the chosen commune: "12 km au sud-est". */
   way: string | undefined;
 };
@@ -45,7 +45,7 @@ export async function viewMap(
     zone: provinceOf(name),
     here: counted?.each[at],
     coming: counted?.coming[at],
-    first: (first.get(name) ?? []).map((one) => ({ name: one.name, href: `/company/${one.slug}` })),
+    first: (first.get(name) ?? []).map((one) => ({ name: one.name, slug: one.slug })),
     ...wayFrom(chosen, name),
   }));
   const inCommunes = rows.reduce((sum, { here = 0 }) => sum + here, 0);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Row } from "#app/core/company/card.ts";
-import { CHOICE_FORM, COMPARE_PATH } from "#app/core/company/compare-url.ts";
-import { Button } from "#app/ui/button.tsx";
+import { CHOICE_FORM } from "#app/core/company/compare-url.ts";
 import { CompanyRows } from "#app/ui/search/company-rows.tsx";
 import { PageSize } from "#app/ui/search/page-size.tsx";
 import { Pagination } from "#app/ui/search/pagination.tsx";
 import { pageOfItem } from "../directory-url.ts";
 import { RESULTS_ID } from "../results-id.ts";
+import { CompareForm } from "./compare-form.tsx";
 
 type CompanyListProps = {
   rows: readonly Row[];
@@ -26,9 +26,7 @@ export function CompanyList(props: CompanyListProps) {
   return (
     <div className="grid gap-6">
       <CompanyRows ref={list} rows={rows} choiceForm={CHOICE_FORM} />
-      <form id={CHOICE_FORM} action={COMPARE_PATH} className="hidden noscript:block">
-        <Button variant="secondary">Comparer les entreprises cochées, trois au plus</Button>
-      </form>
+      <CompareForm />
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 lg:justify-between">
         <Pagination
           page={page}

@@ -1,12 +1,14 @@
 import { Fragment } from "react";
 import type { Card } from "#app/core/company/card.ts";
+import { CHOICE_FORM } from "#app/core/company/compare-url.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CompanyLogo } from "#app/ui/icon/logo.tsx";
+import { ChoiceBox } from "#app/ui/search/choice-box.tsx";
 import { SiteLink } from "#app/ui/site-link.tsx";
 import { Term } from "#app/ui/term.tsx";
 
 export function FeaturedCard({ className, ...company }: Card & { className?: string | undefined }) {
-  const { href, name, logo, summary, location, verifiedOn, proofs } = company;
+  const { href, slug, name, logo, summary, location, verifiedOn, proofs } = company;
   return (
     <li className={cx("featured-card", className)}>
       <CompanyLogo name={name} src={logo?.src} />
@@ -21,10 +23,13 @@ export function FeaturedCard({ className, ...company }: Card & { className?: str
           {verifiedOn && <span>Vérifiée le {verifiedOn}</span>} {proofs.join(" · ")}
         </p>
       )}
-      <p className="featured-place">
-        <span className="sr-only">Lieu : </span>
-        {location}
-      </p>
+      <div className="featured-foot">
+        <p className="featured-place">
+          <span className="sr-only">Lieu : </span>
+          {location}
+        </p>
+        <ChoiceBox form={CHOICE_FORM} slug={slug} name={name} className="featured-choice" />
+      </div>
       {/* The name is the link; this text only indicates it. */}
       <span aria-hidden="true" className="featured-more">
         Voir le profil

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { featuredLayout } from "../featured-layout.ts";
+import { CompareForm } from "./compare-form.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
 
 /** `undefined`: loading failed. */
@@ -22,7 +23,12 @@ export function FeaturedCompanies({ cards }: { cards: readonly Card[] | undefine
         <ErrorState title="Nous rencontrons des difficultés à charger les entreprises. Veuillez réessayer plus tard." />
       )}
       {cards?.length === 0 && <EmptyState headingLevel={3} title="Aucune entreprise en vedette" />}
-      {cards && cards.length > 0 && <FeaturedGrid cards={cards} />}
+      {cards && cards.length > 0 && (
+        <>
+          <FeaturedGrid cards={cards} />
+          <CompareForm />
+        </>
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { type Chosen, MOST_COMPANIES } from "../choice-cookie.ts";
 
 /** Without JavaScript the quote page opens, with all chosen companies. */
 export function AddToRequest({ company: { slug, name } }: { company: Chosen }) {
-  const { has, isFull, toggle } = useChoice();
+  const { has, isFull, choose } = useChoice();
   const chosen = has(slug);
   if (isFull && !chosen)
     return <p className="px-2.5 text-ink-2 text-sm">Votre demande va déjà à {MOST_COMPANIES} entreprises.</p>;
@@ -14,7 +14,7 @@ export function AddToRequest({ company: { slug, name } }: { company: Chosen }) {
       action="/devis"
       onSubmit={(event) => {
         event.preventDefault();
-        toggle({ slug, name });
+        choose({ slug, name }, !chosen);
       }}
     >
       <input type="hidden" name="intent" value="choose" />

@@ -11,6 +11,7 @@ import {
 } from "#app/features/account/messages.ts";
 import { saveDigestChoices } from "#app/features/account/settings/digest-choices.server.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
+import { forgetChoice } from "#app/features/leads/choice.server.ts";
 import { saveNewsletterPreferences } from "#app/features/newsletter/preferences.server.ts";
 import type { NewsletterFlash } from "#app/features/newsletter/texts.ts";
 import { changePassword } from "#app/features/passwords/passwords.server.ts";
@@ -125,6 +126,7 @@ async function deleteAccount(form: Form<"delete">, scope: MemberScope) {
   if (erasure.kind === "last_admin") return refused(form, { status: 409, notice: problem(lastAdminRefused) });
   const headers = new Headers({ "Clear-Site-Data": '"cache"' });
   headers.append("Set-Cookie", await closeCurrentSession(scope));
+  headers.append("Set-Cookie", forgetChoice(scope));
   headers.append("Set-Cookie", await setFlash<AccountFlash>(scope, "account-deleted"));
   return redirect("/", { headers });
 }

@@ -24,8 +24,8 @@ const cookies = [
   },
   {
     name: "recif.choice",
-    use: "Retenir les entreprises que vous ajoutez à votre demande de devis, trois au plus",
-    retention: "7 jours\u00a0; effacé quand la demande est envoyée",
+    use: "Retenir les entreprises que vous choisissez pour un devis ou une comparaison, trois au plus",
+    retention: "7 jours\u00a0; vidé quand la demande est envoyée, effacé à la déconnexion",
   },
   {
     name: "recif.request",

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { viewCategory } from "#app/features/directory/directory-page.server.ts";
 import { DEFAULT_SIZE } from "#app/features/directory/directory-url.ts";
-import { addToChoice, chooseForm, forgetChoice, withChoice } from "#app/features/leads/choice.server.ts";
+import { addToChoice, chooseForm, emptyChoice, withChoice } from "#app/features/leads/choice.server.ts";
 import { rememberSent, viewSent } from "#app/features/leads/follow/sent.server.ts";
 import { HELPER_REQUIRED, heldTexts, TICK_REQUIRED } from "#app/features/leads/held/held.rules.ts";
 import { storeHeld } from "#app/features/leads/held/held-requests.server.ts";
@@ -54,7 +54,7 @@ export async function handleQuote(request: Request, scope: SubmissionScope & Mem
     return answered<QuoteNext>(form, { next: { reference, later, sent, similar } });
   }
   const query = new URLSearchParams({ reference, category, ...(later && { [LATER]: "1" }) });
-  const done = asked.length > 0 ? [forgetChoice(scope)] : [];
+  const done = asked.length > 0 ? [emptyChoice(scope)] : [];
   return confirmed(scope, reference, `${href("/devis")}?${query}`, done);
 }
 
@@ -68,7 +68,7 @@ async function answerHeld(form: Asked, scope: SubmissionScope) {
   const outcome = await storeHeld(scope, form.value, submissionOf(scope, form));
   if (outcome.kind !== "held") return refuseLead(form, outcome);
   if (form.stays) return answered<QuoteNext>(form, { next: { words: heldTexts.held } });
-  const headers = { "Set-Cookie": forgetChoice(scope) };
+  const headers = { "Set-Cookie": emptyChoice(scope) };
   return redirect(`${href("/devis")}?attend=1#${QUOTE_SENT}`, { status: 303, headers });
 }
 
