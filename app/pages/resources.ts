@@ -38,6 +38,12 @@ export const resources = pagesFor("everyone", {
   },
   "/devis/jeton": { file: "routes/resources/quote-token.ts", cache: "revalidate", crawled: false },
   "/blogs/:feed": { file: "routes/resources/blog-feed.ts", cache: "shared", get: "404" },
+  "/directory/:feed": {
+    file: "routes/resources/company-feed.ts",
+    cache: "shared",
+    reads: ["category", "commune"],
+    get: "404",
+  },
   "/alertes/:feed": { file: "routes/resources/alert-feed.ts", cache: "shared", get: "404" },
   "/images/:file": { file: "routes/resources/image.ts", cache: "revalidate", get: "404" },
   "/logos/:key": { file: "routes/resources/logo.ts", cache: "revalidate", get: "404", post: "200" },

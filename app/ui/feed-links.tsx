@@ -1,9 +1,11 @@
 import { TextLink } from "./link.tsx";
 
+type FeedLinksProps = { pathOf(format: "rss.xml" | "atom.xml" | "feed.json"): string };
+
 /** To the three formats of the feed of a page. */
-export const FeedLinks = ({ path }: { path: string }) => (
+export const FeedLinks = ({ pathOf }: FeedLinksProps) => (
   <>
-    <TextLink to={`${path}/rss.xml`}>RSS</TextLink>, <TextLink to={`${path}/atom.xml`}>Atom</TextLink>,{" "}
-    <TextLink to={`${path}/feed.json`}>JSON</TextLink>
+    <TextLink to={pathOf("rss.xml")}>RSS</TextLink>, <TextLink to={pathOf("atom.xml")}>Atom</TextLink>,{" "}
+    <TextLink to={pathOf("feed.json")}>JSON</TextLink>
   </>
 );

@@ -1,6 +1,6 @@
 import { notFound } from "../http/errors.ts";
 import { typeset } from "../text/typeset.ts";
-import { type FeedHead, feedTypes, isFeed } from "./feed-links.ts";
+import { type FeedHead, feedPath, feedTypes, isFeed } from "./feed-links.ts";
 
 export type FeedEntry = {
   /** A UUID. */
@@ -36,12 +36,19 @@ export async function answerFeed(
 ): Promise<Response> {
   if (!isFeed(name)) throw notFound("feed");
   return new Response(writers[name](await read()), {
-    headers: { "Content-Type": `${feedTypes[name]}; charset=utf-8`, ...headers },
+    headers: {
+      "Content-Type": `${feedTypes[name]}; charset=utf-8`,
+      // Readers in a browser are pages of other sites.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      ...headers,
+    },
   });
 }
 
+const pagePath = ({ path, query }: Pick<Feed, "path" | "query">) => (query ? `${path}?${query}` : path);
+
 /** RSS 2.0 */
-function rssFeed({ siteUrl, path, title, about, entries }: Feed): string {
+function rssFeed({ siteUrl, title, about, entries, ...page }: Feed): string {
   const items = entries.map(
     (one) => `  <item>
     <title>${xml(one.title)}</title>
@@ -57,8 +64,8 @@ function rssFeed({ siteUrl, path, title, about, entries }: Feed): string {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
   <title>${xml(title)}</title>
-  <link>${xml(siteUrl + path)}</link>
-  <atom:link href="${xml(siteUrl + path)}/rss.xml" rel="self" type="application/rss+xml"/>
+  <link>${xml(siteUrl + pagePath(page))}</link>
+  <atom:link href="${xml(siteUrl + feedPath(page, "rss.xml"))}" rel="self" type="application/rss+xml"/>
   <description>${xml(about)}</description>
   <language>fr</language>
 ${items.join("\n")}
@@ -68,7 +75,7 @@ ${items.join("\n")}
 }
 
 /** Atom (RFC 4287) */
-function atomFeed({ siteUrl, path, title, about, entries }: Feed): string {
+function atomFeed({ siteUrl, title, about, entries, ...page }: Feed): string {
   const written = entries.map(
     (one) => `  <entry>
     <id>urn:uuid:${one.id}</id>
@@ -84,25 +91,25 @@ function atomFeed({ siteUrl, path, title, about, entries }: Feed): string {
   const last = Math.max(0, ...entries.map(({ updated }) => updated.getTime()));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
-  <id>${xml(siteUrl + path)}</id>
+  <id>${xml(siteUrl + pagePath(page))}</id>
   <title>${xml(title)}</title>
   <subtitle>${xml(about)}</subtitle>
   <updated>${new Date(last).toISOString()}</updated>
-  <link rel="self" href="${xml(siteUrl + path)}/atom.xml"/>
-  <link rel="alternate" type="text/html" href="${xml(siteUrl + path)}"/>
+  <link rel="self" href="${xml(siteUrl + feedPath(page, "atom.xml"))}"/>
+  <link rel="alternate" type="text/html" href="${xml(siteUrl + pagePath(page))}"/>
 ${written.join("\n")}
 </feed>
 `;
 }
 
 /** JSON Feed 1.1 */
-function jsonFeed({ siteUrl, path, title, about, entries }: Feed): string {
+function jsonFeed({ siteUrl, title, about, entries, ...page }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: typeset(title),
     description: typeset(about),
-    home_page_url: `${siteUrl}${path}`,
-    feed_url: `${siteUrl}${path}/feed.json`,
+    home_page_url: siteUrl + pagePath(page),
+    feed_url: siteUrl + feedPath(page, "feed.json"),
     language: "fr",
     items: entries.map((one) => ({
       id: `urn:uuid:${one.id}`,

@@ -3,6 +3,7 @@ import { describeCategory } from "#app/core/catalogue/category-texts.ts";
 import { CategoryHead } from "#app/features/categories/ui/category-head.tsx";
 import { helpTitles } from "#app/features/diagnostic/help-titles.ts";
 import { HelpsWith } from "#app/features/diagnostic/ui/helps-with.tsx";
+import { companyFeed } from "#app/features/directory/company-feed.ts";
 import { viewCategory } from "#app/features/directory/directory-page.server.ts";
 import { ON_MAP } from "#app/features/directory/directory-title.ts";
 import {
@@ -29,6 +30,7 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { parsePage } from "#app/platform/http/page-number.ts";
 import { withGeolocation } from "#app/platform/http/permissions.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { feedLinks } from "#app/platform/seo/feed-links.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -69,6 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       list,
       sender,
       helps: helpTitles([slug]),
+      feed: companyFeed({ category: slug }),
     },
     { headers: cacheable() },
   );
@@ -109,6 +112,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       noindex: page > 1 && size !== DEFAULT_SIZE,
       image: { path: `/og/category/${category.slug}`, alt: `${category.name} : ${category.description}` },
     }),
+    ...feedLinks(siteUrl, loaderData.feed),
     breadcrumbLd(siteUrl, [
       { name: "Catégories", path: "/categories" },
       { name: category.name, path: `/category/${category.slug}` },

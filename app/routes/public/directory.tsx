@@ -5,6 +5,7 @@ import { emergencyCall } from "#app/features/assistant/assistant.rules.ts";
 import { describesAttack } from "#app/features/assistant/attack-signs.rules.ts";
 import { AttackAlert } from "#app/features/assistant/ui/attack-alert.tsx";
 import { articlesAbout } from "#app/features/blog/articles/article-rows.server.ts";
+import { companyFeed } from "#app/features/directory/company-feed.ts";
 import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
 import { ON_MAP } from "#app/features/directory/directory-title.ts";
 import {
@@ -36,6 +37,7 @@ import { notFound } from "#app/platform/http/errors.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { withGeolocation } from "#app/platform/http/permissions.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
+import { feedLinks } from "#app/platform/seo/feed-links.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
@@ -78,7 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   if (!view) throw notFound("page");
   const service = state.category && categoryName(state.category);
-  const answer = { ...view, service, articles, alert: await callFor(scope, state.q) };
+  const feed = companyFeed({ category: state.category, commune: state.commune });
+  const answer = { ...view, service, articles, feed, alert: await callFor(scope, state.q) };
   if (view.total > 0 || !state.q) return data(answer, { headers: cacheable() });
   // Not cached: each search without results is counted.
   if (isPerson(request)) await countMiss({ db: scope.primary }, state).catch(scope.facts.reportError);
@@ -114,6 +117,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       siteUrl,
       noindex: loaderData.isSearch || (state.page > 1 && state.size !== DEFAULT_SIZE),
     }),
+    ...feedLinks(siteUrl, loaderData.feed),
     breadcrumbLd(siteUrl, [{ name: "Annuaire", path: "/directory" }]),
     companyListLd({ siteUrl, path, name: TITLE, description, rows, ...state }),
   ];

@@ -8,7 +8,7 @@ import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
 import { watchHref } from "#app/features/watches/watch-href.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
-import { feedLinks } from "#app/platform/seo/feed-links.ts";
+import { feedLinks, feedPath } from "#app/platform/seo/feed-links.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { FeedLinks } from "#app/ui/feed-links.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -73,7 +73,8 @@ export default function Alerts({ loaderData: { current, past, alerts } }: Route.
             </section>
           )}
           <p className="text-ink-2 text-sm">
-            À suivre dans un lecteur de flux&nbsp;: <FeedLinks path={ALERTS_FEED.path} />.
+            À suivre dans un lecteur de flux&nbsp;:{" "}
+            <FeedLinks pathOf={(format) => feedPath(ALERTS_FEED, format)} />.
           </p>
         </div>
       </Container>

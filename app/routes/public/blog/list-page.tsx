@@ -5,6 +5,7 @@ import { ArticleGroups, ArticleList, ArticleSearch } from "#app/features/blog/ui
 import { NewsletterPanel } from "#app/features/newsletter/ui/newsletter-panel.tsx";
 import { WatchLink } from "#app/features/watches/ui/watch-link.tsx";
 import { watchHref } from "#app/features/watches/watch-href.ts";
+import { feedPath } from "#app/platform/seo/feed-links.ts";
 import { FeedLinks } from "#app/ui/feed-links.tsx";
 import type { Crumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -38,7 +39,8 @@ export function ListPage({ title, lead, breadcrumb, view }: ListPageProps) {
           <ArticleGroups path={list.path} categories={categories} tags={tags} />
           <ArticleList list={list} articles={articles} total={total} pageCount={pageCount} />
           <p className="text-ink-2 text-sm">
-            Suivre le blog dans un lecteur de flux : <FeedLinks path={BLOG_FEED.path} />. Ou par e-mail :{" "}
+            Suivre le blog dans un lecteur de flux :{" "}
+            <FeedLinks pathOf={(format) => feedPath(BLOG_FEED, format)} />. Ou par e-mail :{" "}
             <WatchLink to={watchHref.articles(view.category)}>prévenez-moi des nouveaux articles</WatchLink>.
           </p>
           <div className="border-line border-t pt-10">

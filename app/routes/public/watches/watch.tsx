@@ -12,17 +12,19 @@ import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
+import { feedPath } from "#app/platform/seo/feed-links.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { TITLE_ROOM } from "#app/platform/seo/meta-text.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { inAWhile } from "#app/platform/text/time.ts";
+import { FeedLinks } from "#app/ui/feed-links.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TaskPage } from "#app/ui/layout/task-page.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/watch";
-import { readWatched } from "./watched.server.ts";
+import { feedOfWatched, readWatched } from "./watched.server.ts";
 
 const TITLE = "Prévenez-moi";
 
@@ -49,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     proven: member?.actor.proven ?? false,
     mailsOff: member !== undefined && (await areMailsOff(member)),
     asked: url.searchParams.get("etat") === "envoye",
+    feed: feedOfWatched(url.searchParams),
   });
 }
 
@@ -81,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = keepForm(watchTexts.failed);
 
 export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, promise, isMember, proven, mailsOff, asked } = loaderData;
+  const { title, promise, isMember, proven, mailsOff, asked, feed } = loaderData;
   return (
     <TaskPage title={TITLE} lead={`Récif vous écrit pour ${promise}, et pour rien d’autre.`}>
       <Card className="grid grid-cols-1 gap-5">
@@ -108,6 +111,12 @@ export default function Watch({ loaderData, actionData }: Route.ComponentProps) 
             {isMember && (
               <p className="text-sm">
                 <TextLink to={OWN_WATCHES_PATH}>Toutes vos alertes</TextLink>
+              </p>
+            )}
+            {feed && (
+              <p className="text-sm">
+                Sans e-mail, dans un lecteur de flux&nbsp;:{" "}
+                <FeedLinks pathOf={(format) => feedPath(feed, format)} />.
               </p>
             )}
           </>

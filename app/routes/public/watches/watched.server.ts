@@ -1,9 +1,13 @@
+import { ALERTS_FEED } from "#app/core/alert/alerts-page.ts";
 import { findBlogCategory } from "#app/features/blog/articles/article-groups.server.ts";
-import { parseDirectoryUrl } from "#app/features/directory/directory-url.ts";
+import { BLOG_FEED } from "#app/features/blog/articles/blog-url.ts";
+import { companyFeed } from "#app/features/directory/company-feed.ts";
+import { directoryParams, parseDirectoryUrl } from "#app/features/directory/directory-url.ts";
 import { saveSearch } from "#app/features/directory/saved-search.server.ts";
 import type { Watched } from "#app/features/watches/watched.ts";
 import { findWatchedCompany } from "#app/features/watches/watched-company.server.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
+import type { FeedHead } from "#app/platform/seo/feed-links.ts";
 
 const ALL_ARTICLES = "tous";
 
@@ -20,4 +24,15 @@ export async function readWatched(scope: MemoScope, params: URLSearchParams): Pr
   if (params.has("alertes")) return { kind: "alerts", title: "Les alertes de sécurité" };
   const state = parseDirectoryUrl(params);
   return state && saveSearch(scope, state);
+}
+
+/** The feed of the same, for who prefers a reader to mails; undefined where there is none. */
+export function feedOfWatched(params: URLSearchParams): FeedHead | undefined {
+  if (params.has("entreprise")) return undefined;
+  if (params.has("articles")) return params.get("articles") === ALL_ARTICLES ? BLOG_FEED : undefined;
+  if (params.has("alertes")) return ALERTS_FEED;
+  const { category, commune, ...others } = parseDirectoryUrl(params) ?? {};
+  return directoryParams({ ...others, page: 1, size: undefined, map: undefined }).length > 0
+    ? undefined
+    : companyFeed({ category, commune });
 }
