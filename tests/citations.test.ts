@@ -16,7 +16,7 @@ const documents = repository.filter((file) => file.endsWith(".md") && !file.star
 const threats = read("docs/threats.md");
 const sections = threats.split(/^(?=##+ )/m).filter((section) => section.startsWith("### "));
 const threatIds = [...threats.matchAll(/^### (T\d{2}) /gm)].map((match) => match[1] ?? "");
-const decisionIds = [...read("docs/product-decisions.md").matchAll(/^- \*\*([A-G]\d{1,2})\*\* /gm)].map(
+const decisionIds = [...read("docs/product-decisions.md").matchAll(/^- \*\*([A-H]\d{1,2})\*\* /gm)].map(
   (match) => match[1] ?? "",
 );
 const decisionPages = repository.filter((file) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(file));

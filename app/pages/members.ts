@@ -103,6 +103,11 @@ const forManagers = pagesFor("managers", {
     post: "302 /my-company",
     example: ({ companyId }) => [`/my-company/${companyId}/a-jour`],
   },
+  "/my-company/:companyId/sur-votre-site": {
+    file: "routes/owner/own-site.tsx",
+    post: { anonymous: "sign in", signedIn: "405" },
+    example: ({ companyId }) => [`/my-company/${companyId}/sur-votre-site`],
+  },
   "/my-company/:companyId/absence": {
     file: "routes/owner/absence.tsx",
     post: "422",

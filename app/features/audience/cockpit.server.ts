@@ -16,8 +16,9 @@ type Order = { start: number; ring: number };
 const SHOWN_PLACES = 5;
 const today = sql`(now() at time zone 'Pacific/Noumea')::date`;
 /** Both ends, so that only the partitions of these months are opened. */
+/** By its first day: after the last day of a month, PostgreSQL would open that month too. */
 const inPeriod = (period: Period, day: SQL) =>
-  sql`${day} > ${today} - ${period}::integer and ${day} <= ${today}`;
+  sql`${day} >= ${today} - ${period - 1}::integer and ${day} <= ${today}`;
 type Sums = { visits: number; openings: number; requests: number };
 
 export async function viewCockpit(

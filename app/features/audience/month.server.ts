@@ -29,7 +29,7 @@ const figures = (from: number, to: number) => {
   const openings = sql`(select count(*) from ${openingRows} as o where o.company_id = c.id and ${span("o.opened_at")})`;
   return {
     visits: sql`coalesce((select sum(v.visits) from ${companyVisits} as v where v.company_id = c.id
-      and v.day > ${today} - ${from}::integer and v.day <= ${today} - ${to}::integer), 0)::integer + ${openings}::integer`,
+      and v.day >= ${today} - ${from - 1}::integer and v.day <= ${today} - ${to}::integer), 0)::integer + ${openings}::integer`,
     openings: sql`${openings}::integer`,
     requests: sql`(select count(*) from ${recipientRows} as r where r.company_id = c.id and ${span("r.sent_at")})::integer`,
   };

@@ -1,5 +1,6 @@
 import { notFound } from "../http/errors.ts";
 import { typeset } from "../text/typeset.ts";
+import { xml } from "../text/xml.ts";
 import { type FeedHead, feedPath, feedTypes, isFeed } from "./feed-links.ts";
 
 export type FeedEntry = {
@@ -124,11 +125,3 @@ function jsonFeed({ siteUrl, title, about, entries, ...page }: Feed): string {
     })),
   });
 }
-
-const NAMED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** XML 1.0 allows no other control characters, even escaped. */
-const xml = (text: string): string =>
-  typeset(text)
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
-    .replace(/[&<>"]/g, (one) => NAMED[one] ?? one);

@@ -138,6 +138,7 @@ function linksOf({ status, onCall }: OwnCompany) {
     { when: shown, part: "absence", label: "Absence", about: "de" },
     { when: onCall !== "no", part: "astreinte", label: "Astreinte", about: "de" },
     { when: isWritten, part: "preuves", label: "Preuves", about: "de" },
+    { when: shown, part: "sur-votre-site", label: "Badge et QR", about: "de" },
   ].filter(({ when }) => when);
 }
 
