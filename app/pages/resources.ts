@@ -47,7 +47,7 @@ export const resources = pagesFor("everyone", {
   "/alertes/:feed": { file: "routes/resources/alert-feed.ts", cache: "shared", get: "404" },
   "/images/:file": { file: "routes/resources/image.ts", cache: "revalidate", get: "404" },
   "/logos/:key": { file: "routes/resources/logo.ts", cache: "revalidate", get: "404", post: "200" },
-  "/badge/:file": { file: "routes/resources/badge.ts", cache: "revalidate", get: "404", crawled: false },
+  "/badge/:file": { file: "routes/resources/badge.ts", cache: "revalidate", get: "404" },
   "/og/:kind/:slug?": { file: "routes/resources/open-graph.ts", cache: "revalidate", costly: true },
   "/sitemap.xml": { file: "routes/resources/sitemap.ts", cache: "shared", reads: ["part"] },
   "/robots.txt": { file: "routes/resources/robots.ts", cache: "shared" },

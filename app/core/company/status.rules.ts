@@ -20,6 +20,8 @@ export type StatusAct = (typeof statusActs)[number];
 /** Public now or before: its content is no secret. */
 export const isShown = (status: string | undefined) => status === "published" || status === "offline";
 
+export const isOnline = (status: string | undefined) => status === "published";
+
 export type CompanyActor = "manager" | "staff";
 
 type Transition = { to: CompanyStatus | "where it came from"; by: readonly CompanyActor[] };

@@ -1,3 +1,4 @@
+import { isOnline } from "#app/core/company/status.rules.ts";
 import { ownSitePath, qrPath } from "#app/features/badge/badge.rules.ts";
 import { BadgeChoices } from "#app/features/badge/ui/badge-choices.tsx";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     slug: company.slug,
     name: company.present.content.name,
-    isPublic: company.status === "published",
+    isPublic: isOnline(company.status),
     siteUrl: scope.site.url,
   };
 }

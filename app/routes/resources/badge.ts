@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import { asRow, cardCuts } from "#app/core/company/card.server.ts";
 import { badgePath, qrPath, readVariant } from "#app/features/badge/badge.rules.ts";
-import { drawBadge, drawQrCode } from "#app/features/badge/draw-badge.ts";
+import { drawBadge, drawQrCode } from "#app/features/badge/images/draw-badge.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -82,7 +82,7 @@ test("hours on call are set with the keyboard alone", async ({ page }) => {
   await page.getByRole("combobox", { name: /^De/ }).selectOption("18");
   await page.getByRole("combobox", { name: /^À/ }).selectOption("7");
   await page.getByRole("button", { name: "Enregistrer" }).press("Enter");
-  await expect(page.getByText("Astreinte enregistrée")).toBeVisible();
+  await expect(page.getByText("Astreinte enregistrée").first()).toBeVisible();
   await expect(page.getByLabel("lundi")).toBeChecked();
 });
 

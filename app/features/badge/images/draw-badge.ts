@@ -1,9 +1,9 @@
 import { truncate } from "#app/platform/text/text.ts";
 import { xml } from "#app/platform/text/xml.ts";
-import { type BadgeVariant, badgeSize } from "./badge.rules.ts";
+import { type BadgeVariant, badgeSize } from "../badge.rules.ts";
 
 /** What it shows today: nothing where the page is not public. */
-export type BadgeFacts = { verifiedOn: string | undefined; label: string | undefined } | undefined;
+type BadgeFacts = { verifiedOn: string | undefined; label: string | undefined } | undefined;
 
 const light = {
   paper: "#ffffff",
