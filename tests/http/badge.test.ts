@@ -74,6 +74,8 @@ describe("the badge of a company", () => {
       expect(status).toBe(404);
       expect(body).toContain("Fiche absente de l’annuaire");
       expect(body).not.toMatch(/érifiée|Canari|Sur Récif/);
+      // The green of what is verified.
+      expect(body).not.toContain("#1d6b45");
     }
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await anyone.get(`/badge/${offline.slug}.qr.svg`)).status).toBe(404);

@@ -37,7 +37,7 @@ export function drawBadge(facts: BadgeFacts, variant: BadgeVariant): string {
 <title>${xml(title.filter(Boolean).join(", "))}</title>
 <rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="${variant.small ? 6 : 10}" fill="${colours.paper}" stroke="${colours.edge}"/>
 ${markOf(variant, colours.sea)}
-${variant.small ? smallLine(texts, colours) : lines(texts, colours)}
+${variant.small ? smallLine(texts, colours) : lines(texts, colours, Boolean(facts?.verifiedOn || facts?.label))}
 </svg>
 `;
 }
@@ -57,11 +57,11 @@ function smallTexts(facts: BadgeFacts): string[] {
 
 type Colours = typeof light;
 
-function lines([first = "", ...others]: string[], colours: Colours): string {
+function lines([first = "", ...others]: string[], colours: Colours, isProved: boolean): string {
   const top = others.length > 1 ? 26 : 34;
   const rows = others.map(
     (text, at) =>
-      `<text x="70" y="${top + 19 + at * 18}" font-size="11" fill="${colours.proof}">${xml(text)}</text>`,
+      `<text x="70" y="${top + 19 + at * 18}" font-size="11" fill="${isProved ? colours.proof : colours.quiet}">${xml(text)}</text>`,
   );
   return [
     `<text x="70" y="${top}" font-size="15" font-weight="700" fill="${colours.ink}">${xml(first)}</text>`,
