@@ -1,7 +1,7 @@
 import { initialOf } from "#app/core/session/guards.server.ts";
 import { markDevice } from "#app/core/session/known-devices.server.ts";
 import { findSession } from "#app/core/session/sessions.server.ts";
-import { followChoice } from "#app/features/leads/account-choice.server.ts";
+import { isChoiceFollowed } from "#app/features/leads/account-choice.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { unreadInMenu } from "#app/features/leads/provider/unread.server.ts";
 import type { BrowserScope, MemberValues, PublicScope, StandIn } from "#app/platform/http/scope.ts";
@@ -14,10 +14,10 @@ type Member = {
 
 /** The member of this request; undefined without a session, or where the answer sets a cookie. */
 export async function findMember(
-  scope: BrowserScope & Pick<PublicScope, "analytics" | "primary">,
+  scope: BrowserScope & Pick<PublicScope, "analytics">,
 ): Promise<Member | undefined> {
   const found = await findSession(scope);
-  if (!found || found.renewedCookie || (await markDevice(scope)) || (await followChoice(scope)))
+  if (!found || found.renewedCookie || (await markDevice(scope)) || !isChoiceFollowed(scope, found))
     return undefined;
   const { actor } = found;
   if (actor.role === "admin") scope.analytics.leaveOut();

@@ -1,7 +1,7 @@
-import { categoryName, findCategory } from "#app/core/catalogue/categories.ts";
+import { categoryName } from "#app/core/catalogue/categories.ts";
 import { communeLabel, communeNamed } from "#app/core/catalogue/communes.ts";
 import type { FeedHead } from "#app/platform/seo/feed-links.ts";
-import { type DirectoryFilters, directoryParams } from "./directory-url.ts";
+import { type DirectoryFilters, directoryParams, parseDirectoryUrl } from "./directory-url.ts";
 
 export type FedCompanies = Pick<DirectoryFilters, "category" | "commune">;
 
@@ -17,9 +17,7 @@ export function companyFeed({ category, commune }: FedCompanies): FeedHead {
 
 /** Undefined for a category or a commune that does not exist. */
 export function parseFeedUrl(params: URLSearchParams): FedCompanies | undefined {
-  const category = params.get("category") || undefined;
-  const commune = params.get("commune") || undefined;
-  if (category && !findCategory(category)) return undefined;
-  if (commune && !communeNamed(commune)) return undefined;
-  return { category, commune };
+  const state = parseDirectoryUrl(params);
+  if (!state || (state.commune && !communeNamed(state.commune))) return undefined;
+  return { category: state.category, commune: state.commune };
 }

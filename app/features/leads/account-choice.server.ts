@@ -6,9 +6,18 @@ import { choiceCookie } from "./choice.server.ts";
 import { choiceIn, MOST_COMPANIES, readChoice } from "./choice-cookie.ts";
 import { findChosen } from "./leads.server.ts";
 
-type Scope = BrowserScope & Pick<PublicScope, "primary">;
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-const ofRequests = new WeakMap<RequestFacts, Promise<string | undefined>>();
+/** Whether this browser, the account and their last agreement are the same: then nothing is written. */
+export function isChoiceFollowed(
+  { facts }: Pick<BrowserScope, "facts">,
+  { chosen }: Pick<Found, "chosen">,
+): boolean {
+  const device = choiceOf(facts);
+  // Without the cookie nothing was emptied: it has ended, or was never here.
+  if (device === undefined) return chosen.account === "";
+  return device === chosen.account && device === chosen.agreed;
+}
 
 /**
  * Keeps a member's choice in the account (decision F21). Each session remembers what its browser and the account last
@@ -16,24 +25,13 @@ const ofRequests = new WeakMap<RequestFacts, Promise<string | undefined>>();
  * new session joins both.
  * @returns the `Set-Cookie` for this browser; undefined when it has the choice already
  */
-export function followChoice(scope: Scope): Promise<string | undefined> {
-  const { facts } = scope;
-  const known = ofRequests.get(facts);
-  if (known) return known;
-  const following = follow(scope);
-  ofRequests.set(facts, following);
-  return following;
-}
-
-async function follow(scope: Scope): Promise<string | undefined> {
+export async function followChoice(
+  scope: BrowserScope & Pick<PublicScope, "primary">,
+): Promise<string | undefined> {
   const found = await findSession(scope);
-  if (!found) return undefined;
-  const cookie = choiceIn(scope.facts.cookie);
-  // Without the cookie nothing was emptied: it has ended, or was never here.
-  const device = cookie === undefined ? undefined : joined(readChoice(cookie).map(({ slug }) => slug));
+  if (!found || isChoiceFollowed(scope, found)) return undefined;
+  const device = choiceOf(scope.facts);
   const { account, agreed } = found.chosen;
-  if (device === undefined ? account === "" : device === account && device === agreed) return undefined;
-
   const wanted =
     device === undefined || device === agreed
       ? account
@@ -47,6 +45,12 @@ async function follow(scope: Scope): Promise<string | undefined> {
     if (kept !== agreed) await rememberChosen(inside, found.session.id, kept);
   });
   return kept === device ? undefined : choiceCookie(scope.site, companies);
+}
+
+/** Slugs separated by "|"; undefined without the cookie. */
+function choiceOf({ cookie }: Pick<RequestFacts, "cookie">): string | undefined {
+  const text = choiceIn(cookie);
+  return text === undefined ? undefined : joined(readChoice(text).map(({ slug }) => slug));
 }
 
 const joined = (slugs: readonly string[]) => slugs.join("|");

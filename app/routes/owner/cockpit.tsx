@@ -4,6 +4,7 @@ import { findAnswerTimes, findMedianAnswerTime } from "#app/core/lead/answer-tim
 import { readPeriod } from "#app/features/audience/cockpit.rules.ts";
 import { viewCockpit } from "#app/features/audience/cockpit.server.ts";
 import { CockpitView } from "#app/features/audience/ui/cockpit-view.tsx";
+import { ownSitePath } from "#app/features/badge/badge.rules.ts";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { RING, rotationStart } from "#app/features/directory/search/rotation.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -11,6 +12,7 @@ import { type MemberScope, memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/cockpit";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,6 +62,9 @@ export default function Cockpit({
       />
       <Container className="py-8 lg:py-12">
         <CockpitView answers={answers} cockpit={cockpit} period={period} companyId={id} isPublic={isPublic} />
+        <p className="mt-8">
+          <TextLink to={ownSitePath(id)}>Sur votre site : badge et code QR</TextLink>
+        </p>
       </Container>
     </>
   );

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import { asRow, cardCuts } from "#app/core/company/card.server.ts";
 import { badgePath, qrPath, readVariant } from "#app/features/badge/badge.rules.ts";
 import { drawBadge, drawQrCode } from "#app/features/badge/images/draw-badge.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { answerWithEtag, etagOf } from "#app/platform/http/etag.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { qrCodeOf } from "#app/platform/images/qr-code.server.ts";
 import type { Route } from "./+types/badge";
@@ -33,15 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** For pages of other sites: no cookie, nothing that runs. */
 function picture(request: Request, svg: string, status: 200 | 404): Response {
-  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "Content-Type": "image/svg+xml; charset=utf-8",
     "Cache-Control": `public, max-age=${MAX_AGE}`,
-    ETag: etag,
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
-  if (status === 200 && request.headers.get("if-none-match")?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(svg, { status, headers });
+  if (status === 404) return new Response(svg, { status, headers });
+  return answerWithEtag(request, svg, { ...headers, ETag: etagOf(svg) });
 }

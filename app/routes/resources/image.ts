@@ -1,4 +1,5 @@
 import { notFound } from "#app/platform/http/errors.ts";
+import { answerWithEtag } from "#app/platform/http/etag.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { isImageFile } from "#app/platform/storage/file-keys.ts";
 import type { Route } from "./+types/image";
@@ -11,14 +12,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { file } = params;
   const bytes = isImageFile(file) ? await context.get(publicScope).files.get(file) : undefined;
   if (!bytes) throw notFound("image");
-  const etag = `"${file}"`;
-  const headers = {
+  return answerWithEtag(request, new Uint8Array(bytes), {
     "Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
     "Cache-Control": FOR_EVER,
-    ETag: etag,
+    ETag: `"${file}"`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
-  };
-  if (request.headers.get("if-none-match")?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(bytes), { headers });
+  });
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { notFound } from "#app/platform/http/errors.ts";
+import { answerWithEtag, etagOf } from "#app/platform/http/etag.server.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { repairLogo } from "#app/platform/images/repair-logo.server.ts";
@@ -12,16 +12,12 @@ const MAX_AGE = 3_600;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bytes = isLogoKey(params.key) ? await context.get(publicScope).files.get(params.key) : undefined;
   if (!bytes) throw notFound("logo");
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const headers = {
+  return answerWithEtag(request, new Uint8Array(bytes), {
     "Content-Type": "image/webp",
     "Cache-Control": `public, max-age=${MAX_AGE}`,
-    ETag: etag,
+    ETag: etagOf(bytes),
     "Content-Security-Policy": "default-src 'none'; sandbox",
-  };
-  if (request.headers.get("if-none-match")?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(bytes), { headers });
+  });
 }
 
 /**

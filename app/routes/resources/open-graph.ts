@@ -6,6 +6,7 @@ import { readingText } from "#app/features/blog/blog.rules.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { answerWithEtag } from "#app/platform/http/etag.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { type ShareCard, shareCards } from "#app/platform/images/share-card.server.ts";
 import type { Route } from "./+types/open-graph";
@@ -17,10 +18,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const card = await cardOf(context.get(publicScope), params.kind, params.slug);
   if (!card) throw notFound("share card");
   const { png, etag } = await shareCards.draw(card);
-  const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${DAY}`, ETag: etag };
-  if (request.headers.get("if-none-match")?.includes(etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(png), { headers });
+  return answerWithEtag(request, new Uint8Array(png), {
+    "Content-Type": "image/png",
+    "Cache-Control": `public, max-age=${DAY}`,
+    ETag: etag,
+  });
 }
 
 async function cardOf(

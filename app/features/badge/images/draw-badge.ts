@@ -45,9 +45,9 @@ ${variant.small ? smallLine(texts, colours) : lines(texts, colours, Boolean(fact
 function textsOf(facts: BadgeFacts): string[] {
   if (!facts) return ["Récif", "Fiche absente de l’annuaire"];
   const verified = facts.verifiedOn && `Vérifiée le ${facts.verifiedOn}`;
-  const proofs = [verified, facts.label].filter((line) => line !== undefined && line !== "");
+  const proofs = [verified, facts.label].filter((line) => line !== undefined);
   const shown = proofs.length > 0 ? proofs : ["L’annuaire cyber calédonien"];
-  return ["Sur Récif", ...shown.map((line) => truncate(line ?? "", LONGEST))];
+  return ["Sur Récif", ...shown.map((line) => truncate(line, LONGEST))];
 }
 
 function smallTexts(facts: BadgeFacts): string[] {
