@@ -58,6 +58,7 @@ test("a card of the home page and the card of a commune choose too, for the same
   await hydrated(page);
   const card = page.locator(".map-card");
   const unticked = card.getByRole("checkbox", { checked: false });
+  await expect(bar).toContainText("1 entreprise choisie");
   // The featured one of the home page may be in the commune too: the order changes with the day.
   await unticked.first().click();
   await expect(bar).toContainText("2 entreprises choisies");
