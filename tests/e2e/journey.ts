@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type ConsoleMessage, expect, type Locator, type Page } from "@playwright/test";
 import { test as base } from "./one-window.ts";
 
 /** `test` for journeys: relative URLs; any console error or failed request of ours fails the test. */
@@ -47,6 +47,13 @@ export async function hydrated(page: Page): Promise<void> {
       Object.keys(form).some((key) => key.startsWith("__react")),
     ),
   );
+}
+
+/** Parts that come after the page have their scripts later than it has. */
+export async function hydratedAt(target: Locator): Promise<void> {
+  await expect
+    .poll(() => target.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))))
+    .toBe(true);
 }
 
 /** Without a touch. */

@@ -69,6 +69,7 @@ test("the rows of a commune light up with its dot, and the reverse", async ({ pa
 test("on a phone the map is above the list, or alone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/directory?vue=carte");
+  await hydrated(page);
   await expect(rows(page).first()).toBeVisible();
   const alone = page.getByRole("checkbox", { name: "Carte seule" });
   await alone.check();

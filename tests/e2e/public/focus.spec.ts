@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { enter } from "../account/people.ts";
 import { contactBlock, fillQuote, someCompanies, tabTo } from "../actions/forms.ts";
-import { expect, hydrated, type Page, test } from "../journey.ts";
+import { expect, hydrated, hydratedAt, type Page, test } from "../journey.ts";
 
 // Keyboard only: focus after each change of a page (docs/decisions/0062-focus.md).
 
@@ -15,6 +15,7 @@ async function open(page: Page, path: string) {
 }
 
 async function press(target: Locator, key = "Enter") {
+  await hydratedAt(target);
   await target.focus();
   await target.press(key);
 }
@@ -66,6 +67,7 @@ test.describe("a control that stays keeps the focus, and the count is announced"
   test("the sizes of a page, one after the other", async ({ page }) => {
     await open(page, "/directory");
     const sizes = page.getByLabel("Résultats par page");
+    await hydratedAt(sizes);
     await tabTo(page, sizes, 80);
     for (const size of ["25", "50"]) {
       const before = await announced(page).textContent();
