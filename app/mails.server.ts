@@ -1,4 +1,5 @@
 import * as managerNotices from "./core/company/mails/managers.mails.ts";
+import * as openData from "./core/company/open-data/mails/open-data.mails.ts";
 import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as digests from "./core/digest/mails/digests.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
@@ -34,6 +35,7 @@ const nouns: readonly Record<string, Mail>[] = [
   account,
   securityNotices,
   newsletter,
+  openData,
   leads,
   messages,
   companyEditor,

@@ -88,6 +88,7 @@ function asNewCompany({ verifiedOn, ...company }: DemoCompany, logoKey: string |
   return {
     ...company,
     logoKey,
+    openData: "open" as const,
     verifiedAt: verifiedOn ? new Date(`${verifiedOn}T09:00:00+11:00`) : undefined,
   };
 }

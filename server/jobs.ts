@@ -1,3 +1,4 @@
+import { openDataJob, runOpenData } from "#app/core/company/open-data/announce.server.ts";
 import { refreshSearchDocuments, searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { answerTimesJob, countAnswerTimes } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
@@ -154,6 +155,12 @@ export async function startJobs(services: Services, installation: Installation):
     if (isMore) await enqueueJob(scope, digestsJob, {}, { afterSeconds: 60 });
   });
   await jobs.repeat(digestsJob, "0 8 * * *");
+  await jobs.work(openDataJob, 1, async () => {
+    const onError = (error: unknown) => log.error({ error: describeError(error) }, "open data of a company");
+    const done = await runOpenData(scope, { onError });
+    if (done.announced + done.opened > 0) log.info(done, "open data");
+  });
+  await jobs.repeat(openDataJob, "23 8 * * *");
   await jobs.work(reviewInvitationsJob, 1, async () => {
     const invited = await inviteReviewers(scope);
     if (invited > 0) log.info({ invited }, "requesters invited to review");

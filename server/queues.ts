@@ -1,3 +1,4 @@
+import { openDataJob } from "#app/core/company/open-data/announce.server.ts";
 import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { answerTimesJob } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
@@ -53,6 +54,7 @@ export const queues: readonly Job<JobData>[] = [
   askedWatchJob,
   watchesJob,
   digestsJob,
+  openDataJob,
   reviewInvitationsJob,
   answerTimesJob,
   retentionJob,

@@ -34,6 +34,15 @@ const informationPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/partenaires/x"],
   },
+  "/donnees/opposition/:token": {
+    file: "routes/public/open-data/objection.tsx",
+    cache: "no-store",
+    crawled: false,
+    get: "410",
+    post: "303 /donnees/opposition/x",
+    listed: "behind a private link",
+    example: () => ["/donnees/opposition/x"],
+  },
   "/alertes": {
     file: "routes/public/alerts/alerts.tsx",
     cache: "shared",

@@ -94,6 +94,7 @@ describe("robots.txt", () => {
     "/devis/suivi/:token",
     "/devis/suivi/:token/arret",
     "/demande/arret/:token",
+    "/donnees/opposition/:token",
     "/demande/:token",
     "/avis/:token",
     "/avis/:token/arret",

@@ -1,4 +1,5 @@
 import { managersChangedMail } from "#app/core/company/mails/managers.mails.ts";
+import { openDataAnnouncedMail } from "#app/core/company/open-data/mails/open-data.mails.ts";
 import { diagnosticResultsMail } from "#app/core/diagnostic/mails/diagnostic.mails.ts";
 import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { companyDigestMail, staffDigestMail } from "#app/core/digest/mails/digests.mails.ts";
@@ -325,6 +326,23 @@ export const samples = [
       confirmUrl: `${siteUrl}/my-company/x/a-jour`,
     },
     ["Lagon Sécurité", "3 mars 2026", "C’est un rappel", `${siteUrl}/my-company/x/a-jour`],
+  ),
+  sample(
+    openDataAnnouncedMail,
+    {
+      companyName: "Lagon Sécurité",
+      from: "28 décembre 2026",
+      companyUrl: `${siteUrl}/company/lagon-securite`,
+      objectUrl: `${siteUrl}/donnees/opposition/x`,
+      unsubscribeUrl: `${siteUrl}/demande/arret/x`,
+    },
+    [
+      "Lagon Sécurité",
+      "28 décembre 2026",
+      "dans 30 jours",
+      `${siteUrl}/donnees/opposition/x`,
+      `${siteUrl}/demande/arret/x`,
+    ],
   ),
   sample(
     changeReportedMail,

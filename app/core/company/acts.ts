@@ -103,6 +103,18 @@ export const companyActs = defineActs("company", {
     who: ["admin", "owner"],
     final: "replaced",
   },
+  "open-data-left": {
+    label: "retirée des données ouvertes",
+    sentence: "a retiré des données ouvertes la fiche {}",
+    who: ["admin", "owner"],
+    final: "replaced",
+  },
+  "open-data-joined": {
+    label: "remise dans les données ouvertes",
+    sentence: "a remis dans les données ouvertes la fiche {}",
+    who: ["admin", "owner"],
+    final: "replaced",
+  },
   "confirm-on-call": {
     label: "astreinte confirmée",
     sentence: "a confirmé l’astreinte de la fiche {}",

@@ -8,6 +8,7 @@ import { openPart } from "./company-content.server.ts";
 import { completeContent, type GivenContent } from "./company-content.ts";
 import { allotSlugs, isSlugTakenError } from "./company-slugs.server.ts";
 import { addOwners } from "./managers.server.ts";
+import type { OpenData } from "./open-data/open-data.rules.ts";
 import { learnWords } from "./search-documents.server.ts";
 import { isShown } from "./status.rules.ts";
 import { keepVersions, type NewVersion } from "./versions.server.ts";
@@ -19,6 +20,7 @@ export type NewCompany = GivenContent & {
   verifiedAt?: Date | undefined;
   ownerId?: string | undefined;
   submittedBy?: string | undefined;
+  openData?: OpenData;
 };
 
 export async function createCompany(scope: DbScope, input: NewCompany): Promise<CreatedCompany> {
@@ -96,7 +98,7 @@ async function insertCompanies(
 }
 
 function asRows(input: NewCompany, slug: string, brands: readonly Brand[]) {
-  const { status = "pending", featured, verifiedAt, ownerId, submittedBy } = input;
+  const { status = "pending", featured, verifiedAt, ownerId, submittedBy, openData } = input;
   const proposal = { content: completeContent(input), logoKey: input.logoKey ?? null };
   const { open, contact, words } = openPart(proposal, brands);
   const shown = isShown(status);
@@ -114,6 +116,8 @@ function asRows(input: NewCompany, slug: string, brands: readonly Brand[]) {
       featured,
       verifiedAt,
       submittedBy,
+      openData,
+      openDataAt: openData ? new Date() : undefined,
       publishDate: shown ? new Date() : undefined,
       // Only staff could have taken it offline.
       offlineBy: status === "offline" ? "staff" : undefined,

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { OpenData } from "./open-data/open-data.rules.ts";
 import { learnWordsOf } from "./search-documents.server.ts";
 import {
   type CompanyActor,
@@ -27,6 +28,7 @@ export type LockedCompany = {
   confirmedAt: Date | null;
   onCallAskedAt: Date | null;
   onCallConfirmedAt: Date | null;
+  openData: OpenData;
   submittedBy: string | null;
 };
 
@@ -47,6 +49,7 @@ export async function lockCompany({ db }: DbScope, id: string): Promise<LockedCo
       confirmedAt: companies.confirmedAt,
       onCallAskedAt: companies.onCallAskedAt,
       onCallConfirmedAt: companies.onCallConfirmedAt,
+      openData: companies.openData,
       submittedBy: companies.submittedBy,
     })
     .from(companies)
@@ -139,4 +142,13 @@ export async function setOnCall(
     .update(companies)
     .set({ onCallAskedAt: askedAt, onCallConfirmedAt: confirmedAt })
     .where(eq(companies.id, id));
+}
+
+export async function setOpenData(
+  { db }: DbScope,
+  id: string,
+  openData: OpenData,
+  now = new Date(),
+): Promise<void> {
+  await db.update(companies).set({ openData, openDataAt: now }).where(eq(companies.id, id));
 }

@@ -60,6 +60,12 @@ export const companyOnCall = {
   onCallConfirmedAt: companies.onCallConfirmedAt,
 };
 
+/** In the API and the open data. */
+export const companyOpenData = {
+  openData: companies.openData,
+  openDataAt: companies.openDataAt,
+};
+
 /** What searches filter and order by. */
 export const companyRanking = {
   rotationKey: companies.rotationKey,

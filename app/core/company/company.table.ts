@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type CompanyFacts, wholeFacts } from "#app/core/company/company-facts.ts";
+import type { OpenData } from "#app/core/company/open-data/open-data.rules.ts";
 import type { MapPosition } from "#app/core/company/values/map-position.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { createdAt, lexemes, moment, updatedAt } from "#app/platform/db/columns.ts";
@@ -70,6 +71,9 @@ export const companies = pgTable(
     confirmedAt: moment("confirmed_at"),
     onCallAskedAt: moment("on_call_asked_at"),
     onCallConfirmedAt: moment("on_call_confirmed_at"),
+    openData: text("open_data").$type<OpenData>(),
+    /** Since when it is in this state. */
+    openDataAt: moment("open_data_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,6 +88,7 @@ export const companies = pgTable(
     ),
     check("companies_facts_object", sql`jsonb_typeof(${table.facts}) = 'object'`),
     check("companies_offline_by", sql`${table.offlineBy} in ('manager', 'staff')`),
+    check("companies_open_data", sql`${table.openData} in ('announced', 'open', 'closed')`),
     index("companies_rotation")
       .on(table.featured, table.rotationKey, table.id)
       .where(sql`status = 'published'`),
@@ -109,6 +114,11 @@ export const companies = pgTable(
       .on(table.commune, table.featured.desc(), table.rotationKey, table.id)
       .concurrently()
       .where(sql`status = 'published'`),
+    index("companies_open")
+      .on(table.featured, table.rotationKey, table.id)
+      .concurrently()
+      .where(sql`status = 'published' and open_data = 'open'`),
+    index("companies_open_data_date").on(table.openDataAt).concurrently().where(sql`open_data = 'announced'`),
     index("companies_created").on(table.createdAt, table.id).concurrently().where(sql`status = 'published'`),
   ],
 );

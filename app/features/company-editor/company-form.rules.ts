@@ -40,6 +40,7 @@ const shared = {
     "phonePrivate",
     "phonePublic",
     ...factFields,
+    "staysOutOfOpenData",
   ],
   email: "E-mail invalide",
   summary: {

@@ -142,6 +142,7 @@ const openFields = {
   phonePublic: phone,
   logo: z.instanceof(File).optional().catch(undefined),
   removeLogo: z.boolean().optional(),
+  staysOutOfOpenData: z.boolean().optional(),
   [HONEYPOT_FIELD]: z.string().optional().catch("filled"),
 };
 
@@ -184,7 +185,13 @@ export const submissionForms = { ...drafts, default: submissionForm.extend(drawn
 export const editForms = { ...drafts, default: editForm.extend(drawnFor) };
 
 export function contentOf(form: FilledForm, before?: CompanyContent): CompanyContent {
-  const { logo: _logo, removeLogo: _removed, [HONEYPOT_FIELD]: _trap, ...content } = form;
+  const {
+    logo: _logo,
+    removeLogo: _removed,
+    staysOutOfOpenData: _choice,
+    [HONEYPOT_FIELD]: _trap,
+    ...content
+  } = form;
   return completeContent({
     name: content.name,
     description: content.description,

@@ -5,6 +5,7 @@ import {
   companyCard,
   companyDates,
   companyOnCall,
+  companyOpenData,
   companyRows,
   companyState,
 } from "#app/core/company/company.reads.ts";
@@ -12,6 +13,7 @@ import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
+import type { OpenData } from "#app/core/company/open-data/open-data.rules.ts";
 import {
   CHANGE_WAITS,
   type CompanyActor,
@@ -122,6 +124,7 @@ export type EditableCompany = {
   slug: string;
   status: CompanyStatus;
   managersCanTakeOffline: boolean;
+  openData: OpenData;
   present: Proposal;
   open?: OpenVersion | undefined;
   start: Proposal;
@@ -139,6 +142,7 @@ export async function findEditableCompany(
       slug: companyCard.slug,
       status: sql<CompanyStatus>`${companyState.status}`,
       managersCanTakeOffline: companyState.managersCanTakeOffline,
+      openData: companyOpenData.openData,
     })
     .from(companyRows)
     .where(and(eq(companyCard.id, id), editableBy(scope.actor)));

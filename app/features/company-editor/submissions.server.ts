@@ -4,6 +4,7 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { changeStatus, type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import { chooseOpenData } from "#app/core/company/open-data/choose.server.ts";
 import { type CompanyStatus, isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
@@ -26,7 +27,7 @@ export type Written = Outcome<
   | "changed"
   | "closed"
   | "absent"
-  | Record<"draft" | "submitted" | "proposed" | "unchanged", { id: string }>
+  | Record<"draft" | "submitted" | "proposed" | "chosen" | "unchanged", { id: string }>
 >;
 
 const DAY = 86_400;
@@ -47,34 +48,41 @@ async function canEdit(scope: MemberScope): Promise<boolean> {
 }
 
 /** A draft is private to its author until submitted (decision F12). */
-export async function saveNewDraft(scope: MemberScope, proposal: Proposal): Promise<Written> {
+export async function saveNewDraft(scope: MemberScope, filled: FilledPage): Promise<Written> {
   const verdict = await countInOrder(scope, [
     { name: "company-draft", subject: scope.actor.id, limit: 20, seconds: DAY },
   ]);
   if (!verdict.allowed) return { kind: "limited" };
-  const { id } = await createCompany(scope, asOwn(scope, proposal, "draft"));
+  const { id } = await createCompany(scope, asOwn(scope, filled, "draft"));
   return { kind: "draft", id };
 }
 
 /** Pending until staff approves it, and never featured. */
 export async function submitNewCompany(
   scope: MemberScope,
-  proposal: Proposal,
+  filled: FilledPage,
   page: string,
 ): Promise<Written> {
   if (!(await canSubmit(scope))) return { kind: "limited" };
   return inTransaction(scope, async (inside) => {
-    const { id } = await createCompany(inside, asOwn(scope, proposal, "pending"));
+    const { id } = await createCompany(inside, asOwn(scope, filled, "pending"));
     await consentOf(inside, page);
-    await notifyStaffOfWaiting(inside, { id, name: proposal.content.name, what: "submission" });
+    await notifyStaffOfWaiting(inside, { id, name: filled.content.name, what: "submission" });
     return { kind: "submitted", id };
   });
 }
 
-const asOwn = ({ actor }: MemberScope, { content, logoKey }: Proposal, status: "draft" | "pending") => ({
+type FilledPage = Proposal & { staysOut: boolean };
+
+const asOwn = (
+  { actor }: MemberScope,
+  { content, logoKey, staysOut }: FilledPage,
+  status: "draft" | "pending",
+) => ({
   ...content,
   logoKey,
   status,
+  openData: staysOut ? ("closed" as const) : ("open" as const),
   ownerId: actor.id,
   submittedBy: actor.id,
 });
@@ -90,6 +98,7 @@ const consentOf = (scope: MemberScope, page: string) =>
 
 type Edit = {
   proposal: Proposal;
+  staysOut: boolean;
   /** Saved without notification. */
   asDraft: boolean;
   /** Status of the displayed form: another one has other fields. */
@@ -110,9 +119,14 @@ export async function editCompany(scope: MemberScope, companyId: string, edit: E
     const { proposal, asDraft } = edit;
     if (status === "archived") return { kind: "closed" };
     if ((status === "draft") !== (edit.status === "draft")) return { kind: "changed" };
+    if (asDraft && status !== "draft") return { kind: "changed" };
+    const by = scope.actor.role === "admin" ? "staff" : "manager";
+    const isChosen = await chooseOpenData(inside, company, { staysOut: edit.staysOut, by });
     if (status === "draft") return finishDraft(inside, company, edit);
-    if (asDraft) return { kind: "changed" };
-    if (isShown(status)) return propose(inside, company, proposal);
+    if (isShown(status)) {
+      const proposed = await propose(inside, company, proposal);
+      return isChosen && proposed.kind === "unchanged" ? { kind: "chosen", id } : proposed;
+    }
 
     await writeContent(inside, id, proposal);
     await replaceOpen(inside, id, proposal, "submission");

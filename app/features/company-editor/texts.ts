@@ -13,6 +13,10 @@ export const companyFlash = {
     title: "Modifications soumises",
     text: "La page publiée reste en place jusqu’à leur relecture.",
   },
+  "open-data-chosen": {
+    title: "Choix enregistré",
+    text: "Il vaut aussitôt. Le texte de la fiche n’a pas changé.",
+  },
   "edit-unchanged": { title: "Rien n’a changé", text: "La fiche dit déjà tout cela." },
   "company-withdrawn": { title: "Proposition retirée", text: "" },
   "company-discarded": { title: "Brouillon supprimé", text: "" },

@@ -19,6 +19,8 @@ export type DirectoryFilters = {
   zone?: ZoneKey | undefined;
   /** Where the company is, by its key: whether there is one is known on the server. */
   commune?: string | undefined;
+  /** Of the API and the open data: companies that are in them. In no URL. */
+  open?: true | undefined;
 } & { [name in SwitchName]?: boolean | undefined } & { [kind in FactKind]?: string | undefined };
 
 export type DirectoryState = DirectoryFilters & {

@@ -4,6 +4,7 @@ import { companyActs } from "#app/core/company/acts.ts";
 import { readProposal, writeContent } from "#app/core/company/company-content.server.ts";
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
+import { chooseOpenData } from "#app/core/company/open-data/choose.server.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
@@ -109,7 +110,11 @@ async function whoDecided({ db }: AdminScope, version: { decidedBy: string | nul
 export function editAsAdmin(
   scope: AdminScope,
   companyId: string,
-  { proposal, seen }: { proposal: Proposal; seen: string },
+  {
+    proposal,
+    seen,
+    staysOut,
+  }: { proposal: Proposal; seen: string /** Where it was asked. */; staysOut?: boolean },
 ): Promise<Moderated> {
   return inTransaction(scope, async (inside): Promise<Moderated> => {
     const company = await lockCompany(inside, companyId);
@@ -120,6 +125,7 @@ export function editAsAdmin(
     else await replaceOpen(inside, company, proposal);
     await writeContent(inside, companyId, proposal);
     await recordAudit(inside, { act: companyActs.edited, subject: companyId });
+    if (staysOut !== undefined) await chooseOpenData(inside, company, { staysOut, by: "staff" });
     if (before) await notifyChanged(inside, company, { by: "edited", before, after: proposal });
     return { kind: "done", name: proposal.content.name };
   });

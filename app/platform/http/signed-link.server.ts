@@ -17,7 +17,8 @@ type LinkPurpose =
   | "watch-confirmation"
   | "watches"
   | "watch-stop"
-  | "digest-stop";
+  | "digest-stop"
+  | "open-data-objection";
 
 /** Signed with the id: changing it revokes older links. */
 type Signed = { purpose: LinkPurpose; id: string; covers: string };

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findEditableCompany(context.get(memberScope), params.companyId);
   if (!found || found.status === "archived") return data(undefined, { status: 404 });
-  const { present, open, start, reason, status, slug } = found;
+  const { present, open, start, reason, status, slug, openData } = found;
   const isPublic = isShown(status);
   return data({
     status,
@@ -43,7 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     writes: canWrite(context.get(memberScope)),
     brands: await brandOptions(context.get(memberScope)),
     waitsSince: open?.state === "waiting" && isPublic ? formatDate(open.updatedAt, "time") : undefined,
-    values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
+    values: {
+      ...start.content,
+      logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined,
+      staysOutOfOpenData: openData === "closed",
+    },
     changed: isPublic ? changedFields(present, start) : [],
   });
 }

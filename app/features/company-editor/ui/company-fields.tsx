@@ -13,7 +13,10 @@ import { CategoryPicker } from "./category-picker.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
-export type CompanyValues = Partial<CompanyContent> & { logoSrc?: string | undefined };
+export type CompanyValues = Partial<CompanyContent> & {
+  logoSrc?: string | undefined;
+  staysOutOfOpenData?: boolean;
+};
 
 type FieldsProps = {
   form: FormFields;

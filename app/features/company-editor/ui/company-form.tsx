@@ -23,6 +23,8 @@ export type CompanyFormProps<Preview> = {
   pendingLabel: string;
   seen?: string;
   drafts?: boolean;
+  /** Whether the page may be reused is chosen here. */
+  choosesOpenData?: boolean;
   /** The catalogue, as options. */
   brands: readonly { value: string; label: string }[];
   /** The page as it would be shown. */
@@ -33,6 +35,7 @@ export type CompanyFormProps<Preview> = {
 
 export function CompanyForm<Preview extends object>(props: CompanyFormProps<Preview>) {
   const { rules, values, changed, draftKey, kind, submitLabel, pendingLabel, drafts = false } = props;
+  const { choosesOpenData = true } = props;
   const marker = useUnsavedWords<HTMLParagraphElement>(draftKey);
   const missing = useMissing(marker);
   return (
@@ -61,6 +64,9 @@ export function CompanyForm<Preview extends object>(props: CompanyFormProps<Prev
           />
           <ContactPart form={form} values={values} changed={changed} />
           <FactsPart form={form} values={values} brands={props.brands} changed={changed} />
+          {choosesOpenData && (
+            <OpenDataPart box={form.box("staysOutOfOpenData", values.staysOutOfOpenData)} />
+          )}
           {form.answer?.next?.duplicateCandidates && (
             <DuplicateCandidates
               duplicateCandidates={form.answer.next.duplicateCandidates}
@@ -107,6 +113,25 @@ function WrittenMeanwhile({ fields }: Meanwhile) {
       </dl>
       <p>Corrigez votre texte, ou envoyez-le tel quel : il prendra la place de ce qui précède.</p>
     </Notice>
+  );
+}
+
+/** Not part of the reviewed content: it counts at once. */
+function OpenDataPart({ box }: { box: ReturnType<FormFields["box"]> }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="heading-card mb-3">Données ouvertes</legend>
+      <p>
+        Ce que tout le monde lit sur votre fiche (nom, services, lieux, labels) est aussi proposé aux
+        chambres, aux médias et aux autres sites, par nos <TextLink to="/donnees">données ouvertes</TextLink>{" "}
+        et notre <TextLink to="/api">API</TextLink>. Jamais vos coordonnées, ni le nom d’une personne.
+      </p>
+      <Checkbox
+        {...box}
+        label="Ne pas y mettre ma fiche"
+        hint="Elle reste dans l’annuaire. Cela vaut aussitôt, et se change ici."
+      />
+    </fieldset>
   );
 }
 

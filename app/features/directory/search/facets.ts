@@ -5,8 +5,11 @@ import { choicesOf, factTag } from "#app/core/catalogue/facts.ts";
 import { zoneKeys } from "#app/core/catalogue/zones.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 
-type Kind = "category" | "zone" | "commune" | "switch" | FactKind;
+type Kind = "category" | "zone" | "commune" | "switch" | "open" | FactKind;
 export type FacetChoice = { kind: Kind; key: string };
+
+/** Of the API and the open data: which companies they have. */
+export const OPEN = "open";
 
 /** Every choice with a count. */
 export function facetChoices(brands: readonly string[], proofs: readonly string[]): FacetChoice[] {
@@ -20,6 +23,7 @@ export function facetChoices(brands: readonly string[], proofs: readonly string[
     ...zoneKeys.map((key) => ({ kind: "zone" as const, key })),
     ...communes.map((name) => ({ kind: "commune" as const, key: communeKey(name) })),
     ...switchNames.map((key) => ({ kind: "switch" as const, key })),
+    { kind: "open", key: OPEN },
     ...proofs.map((key) => ({ kind: "label" as const, key })),
     ...facts,
   ];
@@ -28,7 +32,7 @@ export function facetChoices(brands: readonly string[], proofs: readonly string[
 /** A stated fact has that of its tag; a commune that of its name, as companies have it. */
 export function choiceKey({ kind, key }: FacetChoice): string {
   if (kind === "commune") return `${kind}=${communeNamed(key) ?? ""}`;
-  return kind === "category" || kind === "zone" || kind === "switch" || kind === "label"
+  return kind === "category" || kind === "zone" || kind === "switch" || kind === "open" || kind === "label"
     ? `${kind}=${key}`
     : factTag(kind, key);
 }
@@ -125,6 +129,7 @@ function wantedChoices(filters: Omit<DirectoryFilters, "q">): FacetChoice[] {
     ["category", filters.category],
     ["zone", filters.zone],
     ["commune", filters.commune],
+    ["open", filters.open ? OPEN : undefined],
     ...switchNames.map((name): [Kind, SwitchName | undefined] => [
       "switch",
       filters[name] ? name : undefined,

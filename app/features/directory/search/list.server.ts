@@ -92,7 +92,8 @@ const matchesOf = ({ within, directorySize }: AskedList, query: string) =>
   directorySize <= INDEXED ? matchingFew(within, query) : matching(within, query);
 
 const foundRows = (asked: AskedList) => sql`
-  select id, categories, zones, commune, featured, verified_at, has_website, fact_tags, rotation_key, search_lexemes
+  select id, categories, zones, commune, featured, verified_at, has_website, fact_tags, open_data,
+    rotation_key, search_lexemes
   from ${companyRows} where ${matchesOf(asked, asked.ranked.all)} limit ${COUNT_CAP + 1}`;
 
 /** By tier, then by closeness in tiers that are small enough, then today's order. */

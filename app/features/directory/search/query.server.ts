@@ -4,7 +4,12 @@ import { communeNamed } from "#app/core/catalogue/communes.ts";
 import { factKinds } from "#app/core/catalogue/fact-kinds.ts";
 import { factTag } from "#app/core/catalogue/facts.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
-import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
+import {
+  companyCard,
+  companyOpenData,
+  companyRanking,
+  companyRows,
+} from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import { currentKinds, hasCredential } from "#app/core/credential/current-credentials.server.ts";
 import { credentialKinds, credentialName } from "#app/core/credential/label-catalogue.ts";
@@ -15,7 +20,7 @@ import { type Brand, defaultBrands, parseBrands } from "#app/core/settings/brand
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { type DirectoryFilters, type SwitchName, switchNames } from "../directory-url.ts";
 import { EVERYTHING } from "../words/ranking.ts";
-import { choiceKey, type FacetTable, facetChoices, facetTable, type HeldChoices } from "./facets.ts";
+import { choiceKey, type FacetTable, facetChoices, facetTable, type HeldChoices, OPEN } from "./facets.ts";
 import { listedCompany } from "./listed-company.server.ts";
 import { rotationStart } from "./rotation.ts";
 
@@ -32,6 +37,9 @@ const switchConditions: Record<SwitchName, SQL> = {
   website: eq(companyRanking.hasWebsite, true),
 };
 
+/** For the API and the open data. */
+const isOpen = eq(companyOpenData.openData, "open");
+
 export function conditions({ category, zone, commune, ...others }: Filters): SQL[] {
   const tags = factKinds.flatMap((kind) => {
     const key = others[kind];
@@ -42,6 +50,7 @@ export function conditions({ category, zone, commune, ...others }: Filters): SQL
     ...(zone ? [arrayContains(companyCard.zones, [zone])] : []),
     ...(commune ? [eq(companyCard.commune, communeNamed(commune) ?? "")] : []),
     ...switchNames.filter((name) => others[name]).map((name) => switchConditions[name]),
+    ...(others.open ? [isOpen] : []),
     ...(others.label ? [hasCredential(others.label)] : []),
     ...(tags.length > 0 ? [arrayContains(companyRanking.factTags, tags)] : []),
   ];
@@ -179,13 +188,13 @@ export async function readFacets({ db }: DbScope): Promise<Facets> {
  */
 export const heldChoices = (from: SQL): SQL => sql`(
   with numbered as materialized (
-    select id, categories, zones, commune, featured, verified_at, has_website, fact_tags,
+    select id, categories, zones, commune, featured, verified_at, has_website, fact_tags, open_data,
       (row_number() over () - 1)::integer as place
     from ${from})
   select json_build_object(
     'companies', (select count(*) from numbered),
     'places', (select json_object_agg(choice, encode(places, 'hex')) from (
-      ${sql.join([...listed, located, ...switched, proved], sql` union all `)}) as held))
+      ${sql.join([...listed, located, opened, ...switched, proved], sql` union all `)}) as held))
 )`;
 
 const places = sql`string_agg(int4send(place), ''::bytea) as places`;
@@ -203,6 +212,10 @@ const listed = [
 const located = sql`
   select ${choiceKey({ kind: "commune", key: "" })} || commune as choice, ${places}
   from numbered where commune is not null group by commune`;
+
+const opened = sql`
+  select ${choiceKey({ kind: "open", key: OPEN })}, ${places} from numbered as ${companyRows} where ${isOpen}
+  having count(*) > 0`;
 
 const switched = switchNames.map(
   (name) => sql`

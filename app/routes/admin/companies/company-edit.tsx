@@ -35,7 +35,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     version: waiting?.id,
     brands: await brandOptions(context.get(adminScope)),
     seen: stampOfPage(found.present, found.open),
-    values: { ...start.content, logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined },
+    values: {
+      ...start.content,
+      logoSrc: start.logoKey ? `/logos/${start.logoKey}` : undefined,
+      staysOutOfOpenData: found.openData === "closed",
+    },
   };
 }
 
@@ -72,6 +76,7 @@ export default function CompanyEdit({
           values={values}
           brands={brands}
           seen={seen}
+          choosesOpenData={!version}
           drawPreview={(preview: Preview) => <CompanyPreview preview={preview} />}
           submitLabel={version ? "Approuver ainsi" : "Enregistrer"}
           pendingLabel="Traitement en cours"

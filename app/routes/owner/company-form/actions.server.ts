@@ -60,13 +60,15 @@ export const askToSignIn = (form: Posted) =>
 export async function handleSubmission(form: Submission, scope: MemberScope) {
   if (!form.ok) return refuseFields(form, scope);
   const page = form.page ?? "/add-company";
+  const staysOut = form.value.staysOutOfOpenData === true;
   return withLogo(form, form.value, scope, undefined, async (proposal) => {
+    const filled = { ...proposal, staysOut };
     if (form.intent === "preview") return answered<Next>(form, await shown(form, scope, proposal));
-    if (form.intent === "draft") return answerWritten(form, scope, await saveNewDraft(scope, proposal));
+    if (form.intent === "draft") return answerWritten(form, scope, await saveNewDraft(scope, filled));
     const duplicateCandidates = await duplicateCandidatesOf(scope, form.value, proposal);
     if (duplicateCandidates.length > 0)
       return refused<Next>(form, { status: 409, next: { duplicateCandidates } });
-    return answerWritten(form, scope, await submitNewCompany(scope, proposal, page));
+    return answerWritten(form, scope, await submitNewCompany(scope, filled, page));
   });
 }
 
@@ -103,6 +105,7 @@ export async function handleEdit(
   const drawnFor = form.reply.initialValue?.kind;
   if (drawnFor && (drawnFor === "submission") !== isDraft) return refuseChanged(form);
   if (!form.ok) return refuseFields(form, scope);
+  const staysOut = form.value.staysOutOfOpenData === true;
   return withLogo(form, form.value, scope, before, async (proposal) => {
     if (form.intent === "preview") return answered<Next>(form, await shown(form, scope, proposal));
     const asDraft = form.intent === "draft";
@@ -111,7 +114,11 @@ export async function handleEdit(
     if (duplicateCandidates.length > 0)
       return refused<Next>(form, { status: 409, next: { duplicateCandidates } });
     const page = form.page ?? `/my-company/edit/${id}`;
-    return answerWritten(form, scope, await editCompany(scope, id, { proposal, asDraft, status, page }));
+    return answerWritten(
+      form,
+      scope,
+      await editCompany(scope, id, { proposal, staysOut, asDraft, status, page }),
+    );
   });
 }
 
@@ -128,7 +135,11 @@ export async function handleAdminEdit(
     const seen = form.value.seen ?? "";
     const outcome = versionId
       ? await decideVersion(scope, id, { versionId, seen }, { kind: "approve", instead: proposal })
-      : await editAsAdmin(scope, id, { proposal, seen });
+      : await editAsAdmin(scope, id, {
+          proposal,
+          seen,
+          staysOut: form.value.staysOutOfOpenData === true,
+        });
     if (outcome.kind === "changed") return answerMeanwhile(form, scope, id, proposal);
     if (outcome.kind === "absent")
       return refused<Next>(form, { status: 404, notice: problem(moderationFailed.absent) });
@@ -205,6 +216,7 @@ const flashes = {
   draft: "draft-saved",
   submitted: "company-submitted",
   proposed: "edit-proposed",
+  chosen: "open-data-chosen",
   unchanged: "edit-unchanged",
 } as const satisfies Record<string, CompanyFlash>;
 

@@ -1,0 +1,19 @@
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
+import type { MemberScope } from "#app/platform/http/scope.ts";
+import { companyActs } from "../acts.ts";
+import { type LockedCompany, setOpenData } from "../company-status.server.ts";
+import { openDataChosen } from "./open-data.rules.ts";
+
+/** Counts at once, without the review that the texts of the page wait for. @returns whether it changed */
+export async function chooseOpenData(
+  scope: MemberScope,
+  { id, openData: present }: Pick<LockedCompany, "id" | "openData">,
+  choice: Parameters<typeof openDataChosen>[1],
+): Promise<boolean> {
+  const openData = openDataChosen(present, choice);
+  if (openData === present) return false;
+  await setOpenData(scope, id, openData);
+  const act = companyActs[openData === "closed" ? "open-data-left" : "open-data-joined"];
+  await recordAudit(scope, { act, subject: id });
+  return true;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" VALIDATE CONSTRAINT "companies_open_data";

@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companies } from "#app/core/company/company.table.ts";
+import { runOpenData } from "#app/core/company/open-data/announce.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { deadAddresses } from "#app/platform/mail/mails.table.ts";
+import { aSubmission, postForm } from "#tests/support/company-forms.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { templatesTo } from "#tests/support/lead-life.ts";
+import { wordsOfMails } from "#tests/support/mail-words.ts";
+import { aPublicScope, aSite } from "#tests/support/scope.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+const ANNOUNCED = "open-data-announced";
+
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db))
+  .extend("env", perFile, async () => ({ APP_SECRET: aSite().secret }))
+  .extend("run", ({ database: { db } }) => (now = new Date()) => {
+    const onError = (error: unknown) => {
+      throw error;
+    };
+    return runOpenData(aPublicScope(db), { now, onError });
+  })
+  .extend(
+    "stateOf",
+    ({ database: { db } }) =>
+      (id: string) =>
+        stateIn(db, id),
+  );
+
+const stateIn = async (db: Database, id: string) =>
+  (await db.select({ is: companies.openData }).from(companies).where(eq(companies.id, id)))[0]?.is;
+
+const editForm = (name: string) => ({ ...aSubmission({ name, kind: "edit" }) });
+
+describe("in the form", () => {
+  test("a new page is in, unless its box is ticked", async ({ site, database: { db } }) => {
+    const { visitor } = await site.signedIn();
+    for (const [name, ticked, state] of [
+      ["Dedans (fictif)", {}, "open"],
+      ["Dehors (fictif)", { staysOutOfOpenData: "on" }, "closed"],
+    ] as const) {
+      const sent = await postForm(visitor, site.url, "/add-company", aSubmission({ name, ...ticked }));
+      expect(sent.status).toBe(302);
+      const [made] = await db.select().from(companies).where(eq(companies.name, name));
+      expect(made).toMatchObject({ status: "pending", openData: state });
+    }
+  });
+
+  test("a manager changes it at once, while the text waits; the journal has both", async ({
+    site,
+    database: { db },
+    stateOf,
+  }) => {
+    const { visitor, member } = await site.signedIn();
+    const { id } = await aCompany(db, { name: "Change (fictif)", ownerId: member.id, openData: "open" });
+    const path = `/my-company/edit/${id}`;
+    await postForm(visitor, site.url, path, { ...editForm("Change (fictif)"), staysOutOfOpenData: "on" });
+    expect(await stateOf(id)).toBe("closed");
+    expect((await visitor.get(path)).body).toMatch(/<input[^>]*name="staysOutOfOpenData"[^>]*checked=""/);
+    await postForm(visitor, site.url, path, editForm("Change (fictif)"));
+    expect(await stateOf(id)).toBe("open");
+    const acts = await db.select({ act: auditLog.action }).from(auditLog).where(eq(auditLog.subject, id));
+    const names = acts.map(({ act }) => act);
+    expect(names).toEqual(expect.arrayContaining(["company.open-data-left", "company.open-data-joined"]));
+  });
+
+  test("another member changes nothing", async ({ site, database: { db }, stateOf }) => {
+    const { visitor } = await site.signedIn();
+    const { id } = await aCompany(db, { openData: "open" });
+    const form = { ...editForm("Autre (fictif)"), staysOutOfOpenData: "on" };
+    expect((await postForm(visitor, site.url, `/my-company/edit/${id}`, form)).status).toBe(404);
+    expect(await stateOf(id)).toBe("open");
+  });
+});
+
+describe("a company that did not choose", () => {
+  test("is written to once, and is in thirty days later", async ({ database: { db }, run, stateOf }) => {
+    const email = "sans-gestionnaire@canari.example";
+    const { id, slug } = await aCompany(db, { email, openData: undefined });
+    await Promise.all([run(), run()]);
+    await run(inDays(29));
+    expect(await templatesTo(db, email)).toEqual([ANNOUNCED]);
+    const [words = ""] = await wordsOfMails(db, email, ANNOUNCED);
+    expect(words).toContain(`/company/${slug}`);
+    expect(words).toContain("/demande/arret/");
+    expect(await stateOf(id)).toBe("announced");
+    await run(inDays(31));
+    expect(await stateOf(id)).toBe("open");
+    await run(inDays(62));
+    expect(await templatesTo(db, email)).toEqual([ANNOUNCED]);
+  });
+
+  test("objects by the link of its mail, before or after; opening the link changes nothing", async ({
+    site,
+    database: { db },
+    run,
+    stateOf,
+  }) => {
+    for (const [email, day] of [
+      ["objecte-avant@canari.example", 5],
+      ["objecte-apres@canari.example", 40],
+    ] as const) {
+      const { id } = await aCompany(db, { email });
+      await run();
+      await run(inDays(day));
+      const [words = ""] = await wordsOfMails(db, email, ANNOUNCED);
+      const path = /\/donnees\/opposition\/[0-9a-f.]+/.exec(words)?.[0] ?? "";
+      const visitor = site.visitor();
+      expect((await visitor.get(path)).status).toBe(200);
+      expect(await stateOf(id)).not.toBe("closed");
+      expect((await visitor.post(path)).status).toBe(303);
+      expect((await visitor.get(path)).body).toContain("C’est fait");
+      await run(inDays(90));
+      expect(await stateOf(id)).toBe("closed");
+    }
+  });
+
+  test("its managers are written to", async ({ site, database: { db }, run }) => {
+    const { member } = await site.signedIn();
+    await aCompany(db, { email: "fiche-geree@canari.example", ownerId: member.id });
+    await run();
+    expect(await templatesTo(db, member.email)).toContain(ANNOUNCED);
+    expect(await templatesTo(db, "fiche-geree@canari.example")).toEqual([]);
+  });
+
+  test("stays out without an address that works, or when it is not online", async ({
+    database: { db },
+    run,
+    stateOf,
+  }) => {
+    const dead = "morte@canari.example";
+    await db.insert(deadAddresses).values({ address: dead, note: "550", markedBy: "test" });
+    const dies = "meurt@canari.example";
+    const made = [
+      await aCompany(db, { email: undefined }),
+      await aCompany(db, { email: dead }),
+      await aCompany(db, { status: "offline" }),
+      await aCompany(db, { status: "draft" }),
+      await aCompany(db, { email: dies }),
+    ];
+    await run();
+    await db.insert(deadAddresses).values({ address: dies, note: "550", markedBy: "test" });
+    await run(inDays(31));
+    const states = await Promise.all(made.map(({ id }) => stateOf(id)));
+    expect(states).toEqual([null, null, null, null, null]);
+  });
+});
+
+test("a forged link, or one of another company, is none", async ({ site, database: { db }, run }) => {
+  await aCompany(db, { email: "lien@canari.example" });
+  const other = await aCompany(db, { openData: "open" });
+  await run();
+  const [words = ""] = await wordsOfMails(db, "lien@canari.example", ANNOUNCED);
+  const [, signature = ""] = /\/donnees\/opposition\/[0-9a-f]{32}\.([0-9a-f]+)/.exec(words) ?? [];
+  const forged = `/donnees/opposition/${other.id.replaceAll("-", "")}.${signature}`;
+  const visitor = site.visitor();
+  expect((await visitor.get(forged)).status).toBe(410);
+  await visitor.post(forged);
+  expect(await stateIn(db, other.id)).toBe("open");
+});
