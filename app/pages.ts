@@ -1,4 +1,5 @@
 import { staffPages } from "./pages/administrators.ts";
+import { apiAddresses } from "./pages/api.ts";
 import { developerFiles, developerPages } from "./pages/developers.ts";
 import { findPages } from "./pages/find.ts";
 import { accountPages, ownerPages } from "./pages/members.ts";
@@ -24,7 +25,7 @@ const sections: readonly Section[] = [
   { layouts: [SHELL, DEVELOPERS], scripts: "members", pages: developerPages },
   // A frame of its own: parts at the side, search at the top.
   { layouts: [ADMIN], scripts: "members", pages: [...staffPages, ...siteAdministration] },
-  { layouts: [], pages: [...resources, ...developerFiles] },
+  { layouts: [], pages: [...resources, ...apiAddresses, ...developerFiles] },
 ];
 
 export type PlacedPage = Page & { layouts: readonly string[] };

@@ -25,6 +25,8 @@ export type UrlFacts = {
   elsewhere: boolean;
   /** Response is streamed: not cached, not compressed. */
   streamed: boolean;
+  /** For programs: cookies do not count, and errors are problem details (RFC 9457). */
+  api: boolean;
 };
 
 /** Of URLs without a page, and of what a page's entry leaves out. */
@@ -40,6 +42,7 @@ export const defaultFacts: UrlFacts = {
   costly: false,
   elsewhere: false,
   streamed: false,
+  api: false,
 };
 
 /** Private to a person, a browser or the holder of a link: these URLs and those below. */

@@ -56,10 +56,10 @@ function matches(general: string, pattern: string): boolean {
   return new RegExp(`^${general.replaceAll(/:\w+/g, "[^/]+")}$`).test(pattern);
 }
 
-/** As the router ranks its routes, segment by segment. */
+/** As the router ranks its routes, segment by segment; "/x/*", which this table matches with "/x" too, before all others. */
 function precision(pattern: string): string {
   const parts = pattern.split("/").map((part) => (/^[:*]/.test(part) ? "0" : "1"));
-  return parts.join("");
+  return (pattern.endsWith("*") ? "0" : "1") + parts.join("");
 }
 
 /** Path as routed: resolved, decoded, lower-case, without trailing slash or ".data". Undefined if invalid. */

@@ -6,7 +6,10 @@ import type { DbScope } from "../db/scope.ts";
 /** At most `limit` events per `subject` in each fixed window of `seconds`. */
 export type Limit = { name: string; subject: string; limit: number; seconds: number };
 
-type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number; first: boolean };
+type Refusal = { allowed: false; retryAfterSeconds: number; first: boolean };
+type LimitVerdict = { allowed: true } | Refusal;
+/** With the events that are left of the limit with the fewest. */
+type CountedVerdict = { allowed: true; remaining: number } | Refusal;
 
 /**
  * Counts one event against every limit, atomically and across instances; refused events count too. Subjects are
@@ -17,21 +20,26 @@ export async function countAgainst(
   scope: DbScope,
   limits: readonly Limit[],
   now = Date.now(),
-): Promise<LimitVerdict> {
-  const verdict = await countTogether(scope, limits, now);
+): Promise<CountedVerdict> {
+  let verdict = await countTogether(scope, limits, now);
   const wider = limits.map((limit) => withWiderNetworks(limit).slice(1));
   const levels = WIDER.map((_, level) => wider.flatMap((networks) => networks[level] ?? []));
   for (const level of levels) {
     if (!verdict.allowed || level.length === 0) return verdict;
     const around = await countTogether(scope, level, now);
     if (!around.allowed) return around;
+    verdict = { allowed: true, remaining: Math.min(verdict.remaining, around.remaining) };
   }
   return verdict;
 }
 
-async function countTogether({ db }: DbScope, limits: readonly Limit[], now: number): Promise<LimitVerdict> {
+async function countTogether(
+  { db }: DbScope,
+  limits: readonly Limit[],
+  now: number,
+): Promise<CountedVerdict> {
   const counted = new Map(limits.map((limit) => [keyOf(limit), limit]));
-  if (counted.size === 0) return { allowed: true };
+  if (counted.size === 0) return { allowed: true, remaining: Number.POSITIVE_INFINITY };
   // Sorted, to avoid deadlocks.
   const rows = [...counted.entries()]
     .sort(([one], [other]) => one.localeCompare(other))
@@ -45,7 +53,10 @@ async function countTogether({ db }: DbScope, limits: readonly Limit[], now: num
     })
     .returning({ key: rateLimits.key, count: rateLimits.count, expiresAt: rateLimits.expiresAt });
   const exceeded = counts.filter(({ key, count }) => count > (counted.get(key)?.limit ?? 0));
-  if (exceeded.length === 0) return { allowed: true };
+  if (exceeded.length === 0) {
+    const left = counts.map(({ key, count }) => (counted.get(key)?.limit ?? 0) - count);
+    return { allowed: true, remaining: Math.min(...left) };
+  }
   const first = exceeded.some(({ key, count }) => count === (counted.get(key)?.limit ?? 0) + 1);
   const seconds = exceeded.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now) / 1_000));
   return { allowed: false, retryAfterSeconds: Math.max(...seconds), first };
@@ -122,6 +133,9 @@ function windowOf({ seconds }: Limit, now = Date.now()): { start: Date; end: Dat
   const start = Math.floor(now / length) * length;
   return { start: new Date(start), end: new Date(start + length) };
 }
+
+export const secondsLeft = (limit: Limit, now = Date.now()): number =>
+  Math.ceil((windowOf(limit, now).end.getTime() - now) / 1_000);
 
 function keyOf({ name, subject, seconds }: Limit): string {
   return `${name}:${seconds}:${createHash("sha256").update(subject).digest("base64url").slice(0, 24)}`;

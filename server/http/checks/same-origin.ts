@@ -5,13 +5,15 @@ import type { AllowedHosts } from "./allowed-hosts.ts";
 
 const OURS = ["same-origin", "none"];
 
-/** CSRF: non-GET requests must come from our pages, resource routes included. Browsers send one of the headers. */
+const READS = ["GET", "HEAD", "OPTIONS"];
+
+/** CSRF: requests that change something must come from our pages, resource routes included. Browsers send one of the headers. */
 export function refuseForeignOrigin(
   { origins }: AllowedHosts,
   recordRefusal: (exchange: Exchange) => void,
 ): MiddlewareHandler<PipelineEnv> {
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    if (READS.includes(c.req.method)) return next();
     if (c.req.method === "POST" && c.env.exchange.facts.postedFrom === "anywhere") return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");

@@ -1,0 +1,157 @@
+import { and, eq, gt, max, sql } from "drizzle-orm";
+import { categories } from "#app/core/catalogue/categories.ts";
+import { communeKey, communes } from "#app/core/catalogue/communes.ts";
+import { zones } from "#app/core/catalogue/zones.ts";
+import { absentUntilEach } from "#app/core/company/absences.server.ts";
+import type { CompanyCard } from "#app/core/company/card.server.ts";
+import {
+  companyCard,
+  companyDates,
+  companyOpenData,
+  companyPlace,
+  companyRows,
+} from "#app/core/company/company.reads.ts";
+import { isPublished } from "#app/core/company/visibility.server.ts";
+import type { DbScope } from "#app/platform/db/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
+import { noumeaDay } from "#app/platform/text/time.ts";
+import { autoSelected, type DirectoryState } from "./directory-url.ts";
+import { labelNamed, labelsOfFacts } from "./fact-facets.server.ts";
+import type { FacetCounts } from "./search/facets.ts";
+import { matching } from "./search/query.server.ts";
+import { facetsOfAll, offeredFacets, searchCompanies } from "./search/search.server.ts";
+
+/*
+ * The directory for other sites: its companies without those that stay out (decision H2), in the same order, with the
+ * same counts.
+ */
+
+const OPEN = { open: true } as const;
+
+type OpenCounts = Record<"categories" | "zones" | "communes" | "labels", Record<string, number>>;
+
+export type OpenCompanies = {
+  companies: CompanyCard[];
+  total: number;
+  capped: boolean;
+  pageCount: number;
+  corrected?: string | undefined;
+  partly?: boolean | undefined;
+  /** Undefined when they are not counted. */
+  counts: OpenCounts | undefined;
+};
+
+/** Undefined for a page after the last one, or a fact that the catalogues do not have. */
+export async function searchOpenCompanies(
+  scope: MemoScope,
+  asked: DirectoryState,
+): Promise<OpenCompanies | undefined> {
+  const state = await asRedirected(scope, asked);
+  if (!(await labelsOfFacts(scope, state))) return undefined;
+  const { page, size, map: _map, ...filters } = state;
+  const found = await searchCompanies(scope, { ...filters, ...OPEN }, { page, size });
+  const pageCount = Math.max(1, Math.ceil(found.total / size));
+  if (page > pageCount) return undefined;
+  const { companies, total, capped, corrected, partly } = found;
+  return { companies, total, capped, pageCount, corrected, partly, counts: await named(scope, found.counts) };
+}
+
+/** A text that names a service, a zone or a label is that filter, as the directory's page redirects to it. */
+async function asRedirected(scope: MemoScope, state: DirectoryState): Promise<DirectoryState> {
+  const selected = autoSelected(state);
+  if (selected) return { ...selected, page: state.page };
+  const label = await labelNamed(scope, state);
+  return label ? { ...state, q: "", label } : state;
+}
+
+async function named(scope: MemoScope, counts: FacetCounts): Promise<OpenCounts | undefined> {
+  const { category, zone, commune, facts } = counts;
+  if (!category || !zone || !commune || !facts?.label) return undefined;
+  const { proofs } = await offeredFacets(scope);
+  return {
+    categories: some(
+      categories.map(({ slug }) => slug),
+      category.each,
+    ),
+    zones: some(
+      zones.map(({ key }) => key),
+      zone.each,
+    ),
+    communes: some(communes.map(communeKey), commune.each),
+    labels: some(
+      proofs.map(({ key }) => key),
+      facts.label.each,
+    ),
+  };
+}
+
+const some = (keys: readonly string[], each: readonly number[]): Record<string, number> =>
+  Object.fromEntries(keys.flatMap((key, at) => (each[at] ? [[key, each[at]]] : [])));
+
+type WholeDirectory = OpenCounts & { total: number; serving: Record<string, number> };
+
+/** Of all that are in: with each service, in each zone and commune, with each label; and who comes to a commune. */
+export async function countOpenCompanies(scope: MemoScope): Promise<WholeDirectory> {
+  const counts = await facetsOfAll(scope, OPEN);
+  const { categories, zones, communes: there, labels } = (await named(scope, counts)) ?? nothing;
+  const serving = some(communes.map(communeKey), counts.commune?.coming ?? []);
+  return { total: counts.total, categories, zones, communes: there, labels, serving };
+}
+
+const nothing: OpenCounts = { categories: {}, zones: {}, communes: {}, labels: {} };
+
+/** What a signed-out visitor reads of one, with dates. */
+const openCompany = {
+  ...companyCard,
+  address: companyPlace.address,
+  mapPosition: companyPlace.mapPosition,
+  publishDate: companyDates.publishDate,
+  updatedAt: companyDates.updatedAt,
+  absentUntil: absentUntilEach,
+};
+
+const isOpen = and(isPublished, eq(companyOpenData.openData, "open"));
+
+export type OpenCompany = Awaited<ReturnType<typeof readOpenCompanies>>[number];
+
+/** Those after this one, by their ids: an order that nothing changes. */
+export function readOpenCompanies(
+  { db }: DbScope,
+  {
+    after,
+    most,
+    filters = { q: "" },
+  }: { after?: string | undefined; most: number; filters?: DirectoryStateFilters },
+) {
+  const { q: _q, ...others } = filters;
+  return db
+    .select(openCompany)
+    .from(companyRows)
+    .where(and(isOpen, matching(others), after === undefined ? undefined : gt(companyCard.id, after)))
+    .orderBy(companyCard.id)
+    .limit(most);
+}
+
+type DirectoryStateFilters = Omit<DirectoryState, "page" | "size" | "map">;
+
+export async function findOpenCompany({ db }: DbScope, slug: string): Promise<OpenCompany | undefined> {
+  const [found] = await db
+    .select(openCompany)
+    .from(companyRows)
+    .where(and(isOpen, eq(companyCard.slug, slug)));
+  return found;
+}
+
+/** Since when the list is as it is: its order changes with the day in Nouméa. */
+export const openCompaniesModified = (scope: MemoScope): Promise<Date> =>
+  scope.memo("open-companies-modified", async () => {
+    const [found] = await scope.db
+      .select({
+        updated: max(companyDates.updatedAt),
+        chosen: max(companyOpenData.openDataAt),
+      })
+      .from(companyRows)
+      .where(and(isPublished, sql`${companyOpenData.openData} is not null`));
+    const today = new Date(`${noumeaDay()}T00:00:00+11:00`);
+    return new Date(Math.max(...[today, found?.updated, found?.chosen].map((date) => date?.getTime() ?? 0)));
+  });

@@ -1,0 +1,165 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { z } from "zod";
+import { en, fr } from "zod/locales";
+import { etagOf } from "../http/etag.server.ts";
+import { countAgainst, type Limit, secondsLeft } from "../http/limits.server.ts";
+import { type PublicScope, publicScope } from "../http/scope.ts";
+import { JSON_TYPE, LD_TYPE, type Operation } from "./operation.ts";
+import { type Language, languageOf, problem, type WrongParameter } from "./problems.ts";
+
+type Asked<Op> =
+  Op extends Operation<infer Query, infer Params, z.ZodObject>
+    ? { query: z.output<Query>; params: z.output<Params>; url: URL }
+    : never;
+
+type Found<Op> =
+  Op extends Operation<z.ZodObject, z.ZodObject, infer Answer>
+    ? {
+        answer: z.input<Answer>;
+        /** Of its content. */
+        modified?: Date | undefined;
+        /** Of RFC 8288, by their relation. */
+        links?: Record<string, string>;
+      }
+    : never;
+
+/** "parameters": they are allowed one by one, and not together. */
+type Reading<Op> = Found<Op> | { movedTo: string } | { wrong: WrongParameter[] } | undefined;
+
+export type ApiPolicy = {
+  limit: Pick<Limit, "name" | "limit" | "seconds">;
+  /** @returns whom the use counts for, or the answer that refuses it */
+  admit(scope: PublicScope, request: Request): Promise<{ subject: string } | Response>;
+};
+
+/** Seconds: what left the API is in no answer longer than that. */
+const FRESH = 60;
+
+const everywhere = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A route's loader. Reads nothing of who is signed in: see `api` in app/pages/facts.ts. */
+export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Answer extends z.ZodObject>(
+  operation: Operation<Query, Params, Answer>,
+  policy: ApiPolicy,
+  read: (
+    scope: PublicScope,
+    asked: Asked<Operation<Query, Params, Answer>>,
+  ) => Promise<Reading<Operation<Query, Params, Answer>>>,
+) {
+  return ({ request, params, context }: Pick<LoaderFunctionArgs, "request" | "params" | "context">) =>
+    answerApi(request, context.get(publicScope), policy, async (scope, language) => {
+      const url = new URL(request.url);
+      const query = readParameters(operation.query, url.searchParams, language);
+      const path = operation.params.safeParse(params);
+      if (!path.success) return problem("not-found", { language, headers: everywhere });
+      if ("wrong" in query) return refuseParameters(query.wrong, language);
+      const asked = { query: query.values, params: path.data, url } as Asked<
+        Operation<Query, Params, Answer>
+      >;
+      const found = await read(scope, asked);
+      if (!found) return problem("not-found", { language, headers: everywhere });
+      if ("wrong" in found) return refuseParameters(found.wrong, language);
+      if ("movedTo" in found)
+        return new Response(null, { status: 301, headers: { ...everywhere, Location: found.movedTo } });
+      const answer = operation.answer.parse(found.answer);
+      const wantsLd = request.headers.get("accept")?.includes(LD_TYPE) ?? false;
+      const body = wantsLd ? { "@context": "https://schema.org", ...operation.toLd(answer) } : answer;
+      return asJson(request, body, { ...found, type: wantsLd ? LD_TYPE : JSON_TYPE });
+    });
+}
+
+/** Any answer of the API: to a preflight, within the limit, and the errors that a client can do something about. */
+export async function answerApi(
+  request: Request,
+  scope: PublicScope,
+  { admit, limit }: ApiPolicy,
+  answer: (scope: PublicScope, language: Language) => Promise<Response>,
+): Promise<Response> {
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
+  const language = languageOf(request.headers.get("accept-language"));
+  const admitted = await admit(scope, request);
+  if (admitted instanceof Response) return withHeaders(admitted, everywhere);
+  const counted = { ...limit, subject: admitted.subject };
+  const verdict = await countAgainst(scope, [counted]);
+  const uses = rateHeaders(counted, verdict.allowed ? verdict.remaining : 0);
+  if (!verdict.allowed)
+    return problem("too-many", {
+      language,
+      headers: { ...everywhere, ...uses, "Retry-After": String(verdict.retryAfterSeconds) },
+    });
+  return withHeaders(await answer(scope, language), uses);
+}
+
+const preflight = {
+  ...everywhere,
+  "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",
+  "Access-Control-Allow-Headers": "Accept, Accept-Language, Authorization, If-None-Match",
+  "Access-Control-Max-Age": "86400",
+};
+
+export const unknownAddress = (language: Language) => problem("not-found", { language, headers: everywhere });
+
+/** draft-ietf-httpapi-ratelimit-headers */
+function rateHeaders(limit: Limit, remaining: number): Record<string, string> {
+  return {
+    "RateLimit-Policy": `"${limit.name}";q=${limit.limit};w=${limit.seconds}`,
+    RateLimit: `"${limit.name}";r=${remaining};t=${secondsLeft(limit)}`,
+  };
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+type Sent = { type: string; modified?: Date | undefined; links?: Record<string, string> };
+
+export function asJson(request: Request, body: object, { type, modified, links = {} }: Sent): Response {
+  const text = JSON.stringify(body);
+  // Weak: the same content, whatever it is compressed with.
+  const etag = `W/${etagOf(text)}`;
+  const link = Object.entries(links).map(([rel, url]) => `<${url}>; rel="${rel}"`);
+  const headers = {
+    ...everywhere,
+    "Content-Type": type,
+    "Cache-Control": `public, max-age=${FRESH}`,
+    ETag: etag,
+    Vary: "Accept",
+    ...(modified && { "Last-Modified": modified.toUTCString() }),
+    ...(link.length > 0 && { Link: link.join(", ") }),
+  };
+  const isKnown = request.headers.get("if-none-match")?.includes(etag) ?? false;
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+}
+
+const refuseParameters = (errors: readonly WrongParameter[], language: Language) =>
+  problem("parameters", { language, errors, headers: everywhere });
+
+const locales = { fr: fr().localeError, en: en().localeError };
+const twice = { fr: "Répété", en: "Repeated" };
+const unknown = { fr: "Paramètre inconnu", en: "Unknown parameter" };
+
+function readParameters<Query extends z.ZodObject>(
+  schema: Query,
+  params: URLSearchParams,
+  language: Language,
+): { values: z.output<Query> } | { wrong: WrongParameter[] } {
+  const names = [...new Set(params.keys())];
+  const wrong = names.flatMap((parameter) => {
+    if (!(parameter in schema.shape)) return { parameter: parameter.slice(0, 60), detail: unknown[language] };
+    return params.getAll(parameter).length > 1 ? { parameter, detail: twice[language] } : [];
+  });
+  // An empty field of a form is no choice.
+  const given = Object.fromEntries([...params].filter(([, value]) => value !== ""));
+  const read = schema.safeParse(given, { error: locales[language] });
+  if (read.success && wrong.length === 0) return { values: read.data };
+  const issues = read.error?.issues ?? [];
+  return {
+    wrong: [...wrong, ...issues.map(({ path, message }) => ({ parameter: path.join("."), detail: message }))],
+  };
+}
