@@ -201,7 +201,7 @@ describe("the settings' page", () => {
       (await visitor.get(path)).body.match(/type="password"/g)?.length ?? 0;
     const index = parse((await visitor.get("/admin/reglages")).body);
     const pages = index.querySelectorAll("main h2 a").map((link) => link.getAttribute("href") ?? "");
-    expect(pages).toHaveLength(11);
+    expect(pages).toHaveLength(12);
     expect(await passwords("/admin/reglages")).toBe(0);
     for (const page of pages) expect([page, await passwords(page)]).toEqual([page, 1]);
     expect(await passwords(PATH)).toBe(0);

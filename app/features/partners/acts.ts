@@ -19,4 +19,16 @@ export const partnerActs = defineActs("partner", {
     who: ["admin"],
     undo: "ended",
   },
+  "token-given": {
+    label: "Jeton d’API donné à un partenaire",
+    sentence: "a donné un jeton d’API au partenaire {}",
+    who: ["admin"],
+    final: "replaced",
+  },
+  "token-ended": {
+    label: "Jeton d’API d’un partenaire révoqué",
+    sentence: "a révoqué le jeton d’API du partenaire {}",
+    who: ["admin"],
+    final: "erased",
+  },
 });

@@ -12,5 +12,6 @@ export const partnerRules = {
 export const partnerTexts = {
   failed: "Impossible d’enregistrer.",
   absent: "Ce partenaire n’y est plus, ou son lien est déjà ainsi. Rechargez la page.",
+  again: "Ce partenaire a déjà un jeton, ou n’en a plus. Rechargez la page.",
   full: `Il y a déjà ${MOST_PARTNERS} partenaires.`,
 } as const;

@@ -8,4 +8,11 @@ export const partnerForm = z.object({
 });
 
 const change = z.object({ partnerId: z.uuid() });
-export const partnersForms = { add: partnerForm, end: change, resume: change, default: z.object({}) };
+export const partnersForms = {
+  add: partnerForm,
+  end: change,
+  resume: change,
+  "give-token": change,
+  "end-token": change,
+  default: z.object({}),
+};

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
@@ -7,7 +7,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
-import { formatDay } from "#app/platform/text/time.ts";
+import { formatDate, formatDay } from "#app/platform/text/time.ts";
 import { partnerActs } from "./acts.ts";
 import { MOST_PARTNERS, PARTNER_COUNTS_PATH } from "./partner.rules.ts";
 
@@ -29,13 +29,15 @@ export async function listPartners({ db, site }: AdminScope) {
       name: partners.name,
       code: partners.code,
       endedAt: partners.endedAt,
+      tokenAt: partners.apiTokenAt,
       requests: db.$count(leadRows, eq(leadCard.partnerId, partners.id)),
     })
     .from(partners)
     .orderBy(desc(partners.createdAt), desc(partners.id))
     .limit(MOST_PARTNERS);
-  return rows.map(({ code, endedAt, ...partner }) => ({
+  return rows.map(({ code, endedAt, tokenAt, ...partner }) => ({
     ...partner,
+    tokenSince: tokenAt ? formatDate(tokenAt) : undefined,
     isOpen: endedAt === null,
     url: `${site.url}/devis?via=${code}`,
     countsUrl: `${site.url}${PARTNER_COUNTS_PATH}/${signLink(site.secret, signedFor(partner.id))}`,
@@ -76,6 +78,50 @@ export function changePartner(
     await recordAudit(inside, { act: partnerActs[ends ? "ended" : "resumed"], subject: id });
     return { kind: "done" };
   });
+}
+
+const TOKEN = /^recif_[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** The token is shown once: only its hash is stored. One at a time, so that revoking it ends the partner's access. */
+export function giveToken(
+  scope: AdminScope,
+  id: string,
+): Promise<Outcome<"again" | { given: { token: string; name: string } }>> {
+  return inTransaction(scope, async (inside) => {
+    const token = `recif_${randomBytes(32).toString("base64url")}`;
+    const [given] = await inside.db
+      .update(partners)
+      .set({ apiTokenHash: hashOf(token), apiTokenAt: sql`now()` })
+      .where(and(eq(partners.id, id), isNull(partners.apiTokenHash)))
+      .returning({ name: partners.name });
+    if (!given) return { kind: "again" };
+    await recordAudit(inside, { act: partnerActs["token-given"], subject: id });
+    return { kind: "given", token, name: given.name };
+  });
+}
+
+export function endToken(scope: AdminScope, id: string): Promise<Outcome<"done" | "again">> {
+  return inTransaction(scope, async (inside) => {
+    const [ended] = await inside.db
+      .update(partners)
+      .set({ apiTokenHash: null, apiTokenAt: null })
+      .where(and(eq(partners.id, id), isNotNull(partners.apiTokenHash)))
+      .returning({ id: partners.id });
+    if (!ended) return { kind: "again" };
+    await recordAudit(inside, { act: partnerActs["token-ended"], subject: id });
+    return { kind: "done" };
+  });
+}
+
+/** The id of the partner with this token. */
+export async function findTokenPartner({ db }: DbScope, token: string): Promise<string | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const [found] = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.apiTokenHash, hashOf(token)));
+  return found?.id;
 }
 
 /** What a partner sees: numbers by month, no person. */

@@ -17,7 +17,7 @@ export const entrance = defineOperation({
   params,
   answer: schemas.entrance,
   example: "/",
-  toLd: (answer) => ({
+  asLd: (answer) => ({
     "@type": "WebAPI",
     name: answer.name,
     documentation: answer.documentation,
@@ -35,7 +35,7 @@ export const listCompanies = defineOperation({
   params,
   answer: schemas.companyList,
   example: "/companies?category=sauvegarde&size=10",
-  toLd: ({ companies, links }) => listLd(companies.map(companyLd), links.self),
+  asLd: ({ companies, links }) => listLd(companies.map(companyLd), links.self),
 });
 
 export const getCompany = defineOperation({
@@ -47,7 +47,7 @@ export const getCompany = defineOperation({
   params: schemas.slugParams,
   answer: schemas.company,
   example: "/companies/{slug}",
-  toLd: companyLd,
+  asLd: companyLd,
 });
 
 export const listCategories = defineOperation({
@@ -59,7 +59,7 @@ export const listCategories = defineOperation({
   params,
   answer: schemas.categoryList,
   example: "/categories",
-  toLd: ({ categories }) => listLd(categories.map(categoryLd)),
+  asLd: ({ categories }) => listLd(categories.map(categoryLd)),
 });
 
 export const listZones = defineOperation({
@@ -71,7 +71,7 @@ export const listZones = defineOperation({
   params,
   answer: schemas.zoneList,
   example: "/zones",
-  toLd: ({ zones }) => listLd(zones.map(zoneLd)),
+  asLd: ({ zones }) => listLd(zones.map(zoneLd)),
 });
 
 export const listCommunes = defineOperation({
@@ -83,7 +83,7 @@ export const listCommunes = defineOperation({
   params,
   answer: schemas.communeList,
   example: "/communes",
-  toLd: ({ communes }) => listLd(communes.map(communeLd)),
+  asLd: ({ communes }) => listLd(communes.map(communeLd)),
 });
 
 export const listLabels = defineOperation({
@@ -95,7 +95,7 @@ export const listLabels = defineOperation({
   params,
   answer: schemas.labelList,
   example: "/labels",
-  toLd: ({ labels }) => listLd(labels.map(labelLd)),
+  asLd: ({ labels }) => listLd(labels.map(labelLd)),
 });
 
 export const listArticles = defineOperation({
@@ -107,7 +107,7 @@ export const listArticles = defineOperation({
   params,
   answer: schemas.articleList,
   example: "/articles",
-  toLd: ({ articles, links }) => listLd(articles.map(articleLd), links.self),
+  asLd: ({ articles, links }) => listLd(articles.map(articleLd), links.self),
 });
 
 export const getArticle = defineOperation({
@@ -119,7 +119,7 @@ export const getArticle = defineOperation({
   params: schemas.slugParams,
   answer: schemas.article,
   example: "/articles/{slug}",
-  toLd: articleLd,
+  asLd: articleLd,
 });
 
 export const listAlerts = defineOperation({
@@ -131,7 +131,7 @@ export const listAlerts = defineOperation({
   params,
   answer: schemas.alertList,
   example: "/alerts",
-  toLd: ({ alerts }) => listLd(alerts.map(alertLd)),
+  asLd: ({ alerts }) => listLd(alerts.map(alertLd)),
 });
 
 export const operations: readonly Operation[] = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultBrands } from "#app/core/settings/brand-catalogue.ts";
 import { DEFAULT_RETENTION, retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
+import { licenceKeys, NO_LICENCE } from "#app/core/settings/open-data-licences.ts";
 
 const day = z.iso.date();
 /** Numbers stored by earlier versions become text. */
@@ -42,6 +43,11 @@ export const siteSettings = z.object({
   alertFeed: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default(""),
   /** Labels besides those of the code, one per line: "name | issuer | what it proves | years | public list". */
   labels: z.string().default(""),
+
+  /** Of the open data and the API; without one, reuse is to be asked for (decision H2). */
+  openDataLicence: z.enum(licenceKeys).default(NO_LICENCE),
+  /** The API then answers partners with a token alone. */
+  apiNeedsToken: z.boolean().default(false),
 
   satisfiedClients: claim,
   localPresence: claim,

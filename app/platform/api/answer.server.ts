@@ -26,10 +26,12 @@ type Found<Op> =
 /** "parameters": they are allowed one by one, and not together. */
 type Reading<Op> = Found<Op> | { movedTo: string } | { wrong: WrongParameter[] } | undefined;
 
+type ApiScope = Pick<PublicScope, "db" | "memo" | "site" | "facts">;
+
 export type ApiPolicy = {
   limit: Pick<Limit, "name" | "limit" | "seconds">;
-  /** @returns whom the use counts for, or the answer that refuses it */
-  admit(scope: PublicScope, request: Request): Promise<{ subject: string } | Response>;
+  /** @returns whom the use counts for, and whether its token is missing or wrong */
+  admit(scope: ApiScope, request: Request): Promise<{ subject: string; isRefused?: boolean }>;
 };
 
 /** Seconds: what left the API is in no answer longer than that. */
@@ -47,7 +49,7 @@ export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Ans
   operation: Operation<Query, Params, Answer>,
   policy: ApiPolicy,
   read: (
-    scope: PublicScope,
+    scope: ApiScope,
     asked: Asked<Operation<Query, Params, Answer>>,
   ) => Promise<Reading<Operation<Query, Params, Answer>>>,
 ) {
@@ -68,7 +70,7 @@ export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Ans
         return new Response(null, { status: 301, headers: { ...everywhere, Location: found.movedTo } });
       const answer = operation.answer.parse(found.answer);
       const wantsLd = request.headers.get("accept")?.includes(LD_TYPE) ?? false;
-      const body = wantsLd ? { "@context": "https://schema.org", ...operation.toLd(answer) } : answer;
+      const body = wantsLd ? { "@context": "https://schema.org", ...operation.asLd(answer) } : answer;
       return asJson(request, body, { ...found, type: wantsLd ? LD_TYPE : JSON_TYPE });
     });
 }
@@ -76,14 +78,13 @@ export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Ans
 /** Any answer of the API: to a preflight, within the limit, and the errors that a client can do something about. */
 export async function answerApi(
   request: Request,
-  scope: PublicScope,
+  scope: ApiScope,
   { admit, limit }: ApiPolicy,
-  answer: (scope: PublicScope, language: Language) => Promise<Response>,
+  answer: (scope: ApiScope, language: Language) => Promise<Response>,
 ): Promise<Response> {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
   const language = languageOf(request.headers.get("accept-language"));
   const admitted = await admit(scope, request);
-  if (admitted instanceof Response) return withHeaders(admitted, everywhere);
   const counted = { ...limit, subject: admitted.subject };
   const verdict = await countAgainst(scope, [counted]);
   const uses = rateHeaders(counted, verdict.allowed ? verdict.remaining : 0);
@@ -92,6 +93,8 @@ export async function answerApi(
       language,
       headers: { ...everywhere, ...uses, "Retry-After": String(verdict.retryAfterSeconds) },
     });
+  if (admitted.isRefused)
+    return problem("token", { language, headers: { ...everywhere, ...uses, "WWW-Authenticate": "Bearer" } });
   return withHeaders(await answer(scope, language), uses);
 }
 

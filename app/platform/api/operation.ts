@@ -18,7 +18,7 @@ export type Operation<
   /** One that works on a site with companies: a path with its query, below the API's own. */
   example: string;
   /** The same in the words of schema.org. */
-  toLd(answer: z.output<Answer>): Record<string, unknown>;
+  asLd(answer: z.output<Answer>): Record<string, unknown>;
 };
 
 export const defineOperation = <

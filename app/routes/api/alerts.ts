@@ -15,7 +15,11 @@ export const loader = serve(listAlerts, publicApi, async (scope) => {
     modified: modified.length > 0 ? new Date(Math.max(...modified)) : undefined,
     answer: {
       alerts: found.map(({ id, path, title, text, category, published, updated }) => ({
-        ...{ id, title, text, category, url: scope.site.url + path },
+        id,
+        title,
+        text,
+        category,
+        url: scope.site.url + path,
         publishedAt: published.toISOString(),
         updatedAt: updated.toISOString(),
       })),

@@ -17,7 +17,12 @@ export const loader = serve(getArticle, publicApi, async (scope, { params }) => 
   return {
     modified: new Date(revisedAt ?? published),
     answer: {
-      ...{ slug, title, summary: excerpt, category, tags, services },
+      slug,
+      title,
+      summary: excerpt,
+      category,
+      tags,
+      services,
       url: scope.site.url + articlePath(slug),
       publishedAt: published,
       updatedAt: revisedAt ?? published,

@@ -23,9 +23,13 @@ export const loader = serve(listArticles, publicApi, async (scope, { query, url 
     ...(page < pageCount && { next: at(page + 1) }),
     last: at(pageCount),
   };
-  const articles = found.articles.map(({ slug, title, excerpt, category: group, publishedAt }) => ({
-    ...{ slug, title, summary: excerpt, category: group, publishedAt },
-    url: scope.site.url + articlePath(slug),
+  const articles = found.articles.map(({ excerpt, category: group, ...one }) => ({
+    slug: one.slug,
+    title: one.title,
+    summary: excerpt,
+    category: group,
+    publishedAt: one.publishedAt,
+    url: scope.site.url + articlePath(one.slug),
   }));
   return { answer: { total, page, pageCount, articles, links }, links };
 });

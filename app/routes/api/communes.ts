@@ -14,7 +14,11 @@ export const loader = serve(listCommunes, publicApi, async (scope) => {
         const key = communeKey(name);
         const [latitude = 0, longitude = 0] = communeCentres[name] ?? [];
         return {
-          ...{ key, label: communeLabel(name), province: provinceOf(name) ?? "sud", latitude, longitude },
+          key,
+          label: communeLabel(name),
+          province: provinceOf(name) ?? "sud",
+          latitude,
+          longitude,
           companies: counts.communes[key] ?? 0,
           serving: counts.serving[key] ?? 0,
         };

@@ -8,7 +8,7 @@ import {
 import { API_ROOT, listCompanies } from "#app/features/public-api/operations.ts";
 import { summaryOf } from "#app/features/public-api/present.server.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
-import type { MemoScope, PublicScope } from "#app/platform/http/scope.ts";
+import type { MemoScope, SiteScope } from "#app/platform/http/scope.ts";
 import { publicApi } from "./policy.server.ts";
 
 const NOT_TOGETHER = { parameter: "cursor", detail: "Sans « q » ni « page »." };
@@ -26,8 +26,14 @@ export const loader = serve(listCompanies, publicApi, async (scope, { query, url
     const { total, rows, next } = await walk(scope, state, query.cursor);
     const links = { self: at({}), first: at({ cursor: FIRST }), ...(next && { next: at({ cursor: next }) }) };
     const answer = {
-      ...{ total, totalIsCapped: false, page: null, pageCount: null, size: state.size },
-      ...{ counts: null, companies: companiesOf(rows), links },
+      total,
+      totalIsCapped: false,
+      page: null,
+      pageCount: null,
+      size: state.size,
+      counts: null,
+      companies: companiesOf(rows),
+      links,
     };
     return { answer, modified, links };
   }
@@ -75,7 +81,7 @@ async function walk(
 const asUuid = (digits: string): string =>
   digits.padEnd(32, "0").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-function addressOf({ site }: PublicScope, url: URL, changed: Record<string, string>): string {
+function addressOf({ site }: Pick<SiteScope, "site">, url: URL, changed: Record<string, string>): string {
   const params = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ""));
   for (const [name, value] of Object.entries(changed)) params.set(name, value);
   return `${site.url}${API_ROOT}/companies${params.size > 0 ? `?${params}` : ""}`;

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -34,6 +35,18 @@ export function AddPartner() {
   );
 }
 
+/** Shown in the answer to its creation, and nowhere else. */
+export function NewToken({ token, name }: { token: string; name: string }) {
+  return (
+    <Notice tone="success" title={`Le jeton d’API de ${name}`} live>
+      <p>Copiez-le maintenant et donnez-le-lui par un moyen sûr : il ne sera plus montré.</p>
+      <p>
+        <code className="break-all">{token}</code>
+      </p>
+    </Notice>
+  );
+}
+
 export function PartnerList({ partners }: { partners: readonly ListedPartner[] }) {
   if (partners.length === 0)
     return (
@@ -43,7 +56,7 @@ export function PartnerList({ partners }: { partners: readonly ListedPartner[] }
     );
   return (
     <ul className="grid grid-cols-1 gap-4">
-      {partners.map(({ id, name, url, countsUrl, requests, isOpen }) => (
+      {partners.map(({ id, name, url, countsUrl, requests, isOpen, tokenSince }) => (
         <Card as="li" key={id} className="grid grid-cols-1 gap-3">
           <h2 className="heading-card break-words">
             {name}
@@ -62,15 +75,31 @@ export function PartnerList({ partners }: { partners: readonly ListedPartner[] }
               <dt className="text-ink-2 text-sm">Demandes</dt>
               <dd>{requests}</dd>
             </div>
+            {tokenSince && (
+              <div>
+                <dt className="text-ink-2 text-sm">Jeton d’API</dt>
+                <dd>donné le {tokenSince}</dd>
+              </div>
+            )}
           </dl>
-          <ActButton
-            intent={isOpen ? "end" : "resume"}
-            hidden={{ partnerId: id }}
-            variant="secondary"
-            size="sm"
-          >
-            {isOpen ? "Arrêter le lien" : "Reprendre le lien"}
-          </ActButton>
+          <div className="flex flex-wrap gap-3">
+            <ActButton
+              intent={tokenSince ? "end-token" : "give-token"}
+              hidden={{ partnerId: id }}
+              variant="secondary"
+              size="sm"
+            >
+              {tokenSince ? "Révoquer le jeton d’API" : "Créer un jeton d’API"}
+            </ActButton>
+            <ActButton
+              intent={isOpen ? "end" : "resume"}
+              hidden={{ partnerId: id }}
+              variant="secondary"
+              size="sm"
+            >
+              {isOpen ? "Arrêter le lien" : "Reprendre le lien"}
+            </ActButton>
+          </div>
         </Card>
       ))}
     </ul>

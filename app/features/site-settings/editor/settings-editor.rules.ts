@@ -58,6 +58,11 @@ export const brandsSettingsRules = {
 
 export const labelsSettingsRules = { fields: ["labels", proof] } satisfies FormRules;
 
+export const openDataSettingsRules = {
+  fields: ["openDataLicence", "apiNeedsToken", proof],
+  required: { openDataLicence: "Choisissez une licence, ou aucune" },
+} satisfies FormRules;
+
 export const securitySettingsRules = { fields: ["adminsNeedSecondFactor", proof] } satisfies FormRules;
 
 export const analyticsSettingsRules = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { faultyLabel } from "#app/core/settings/added-labels.ts";
 import { faultyLine } from "#app/core/settings/brand-catalogue.ts";
 import { retentionMonths } from "#app/core/settings/diagnostic-retention.ts";
+import { licenceKeys } from "#app/core/settings/open-data-licences.ts";
 import { onceValid } from "#app/platform/forms/between-fields.ts";
 import { mailAddress } from "#app/platform/mail/address.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -12,6 +13,7 @@ import {
   contactSettingsRules,
   diagnosticSettingsRules,
   emergencySettingsRules,
+  openDataSettingsRules,
 } from "./settings-editor.rules.ts";
 import { MOST_TEXT } from "./settings-fields.ts";
 
@@ -137,6 +139,12 @@ export const analyticsSettingsForm = z
     error: "Le nom ou le numéro du site est requis",
   });
 
+export const openDataSettingsForm = z.object({
+  openDataLicence: z.enum(licenceKeys, { error: openDataSettingsRules.required.openDataLicence }),
+  apiNeedsToken: ticked,
+  ...EVERY_FORM,
+});
+
 export const diagnosticSettingsForm = z.object({
   diagnosticKept: z.enum(retentionMonths, { error: diagnosticSettingsRules.required.diagnosticKept }),
   ...EVERY_FORM,
@@ -180,6 +188,7 @@ export const settingsEditorForms = {
   labels: labelsSettingsForm,
   security: securitySettingsForm,
   measure: analyticsSettingsForm,
+  "open-data": openDataSettingsForm,
   diagnostic: diagnosticSettingsForm,
   assistant: assistantSettingsForm,
   backups: backupSettingsForm,

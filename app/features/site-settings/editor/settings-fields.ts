@@ -1,4 +1,5 @@
 import { retentionMonths, retentionText } from "#app/core/settings/diagnostic-retention.ts";
+import { NO_LICENCE, openDataLicences } from "#app/core/settings/open-data-licences.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
 import type { SettingKey } from "../site-settings.ts";
 import {
@@ -11,6 +12,7 @@ import {
   diagnosticSettingsRules,
   emergencySettingsRules,
   labelsSettingsRules,
+  openDataSettingsRules,
   publisherSettingsRules,
   securitySettingsRules,
 } from "./settings-editor.rules.ts";
@@ -44,6 +46,7 @@ export type SectionKey =
   | "claims"
   | "brands"
   | "labels"
+  | "open-data"
   | "security"
   | "measure"
   | "diagnostic"
@@ -67,6 +70,11 @@ const text = (key: SettingKey, label: string, more: Partial<SettingField> = {}):
   kind: "text",
   ...more,
 });
+
+const licences = [
+  { value: NO_LICENCE, label: "Aucune : la réutilisation se demande" },
+  ...openDataLicences.map(({ key, name }) => ({ value: key, label: name })),
+];
 
 const providers = [
   { value: "none", label: "Aucun" },
@@ -185,6 +193,24 @@ export const settingSections: readonly SettingSection[] = [
         hint: "Un par ligne, en cinq parties séparées par | : le nom, l’émetteur, ce qu’il prouve en une phrase, sa plus longue validité en années, l’adresse de sa liste publique.",
         example:
           "Cyber Essentials | NCSC | Bases de la sécurité, contrôlées. | 1 | https://exemple.org/liste",
+      }),
+    ],
+  },
+  {
+    key: "open-data",
+    slug: "donnees-ouvertes",
+    title: "Données ouvertes et API",
+    lead: "Ce que d’autres sites peuvent faire des informations publiques de l’annuaire. Chaque entreprise peut ne pas y être ; jamais de coordonnées, ni le nom d’une personne.",
+    rules: openDataSettingsRules,
+    fields: [
+      text("openDataLicence", "Licence", {
+        kind: "choice",
+        options: licences,
+        hint: "C’est le choix de l’éditeur. Une licence donnée ne se reprend pas pour ce qui a déjà été copié.",
+      }),
+      text("apiNeedsToken", "Ne répondre par l’API qu’aux partenaires qui ont un jeton", {
+        kind: "switch",
+        hint: "Les jetons se donnent à la page des partenaires. Vaut aussitôt.",
       }),
     ],
   },
