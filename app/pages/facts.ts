@@ -25,6 +25,8 @@ export type UrlFacts = {
   elsewhere: boolean;
   /** Response is streamed: not cached, not compressed. */
   streamed: boolean;
+  /** Whether pages of other sites may show it in a frame. It is then the same for everybody: no cookie is read. */
+  framed: boolean;
 };
 
 /** Of URLs without a page, and of what a page's entry leaves out. */
@@ -40,6 +42,7 @@ export const defaultFacts: UrlFacts = {
   costly: false,
   elsewhere: false,
   streamed: false,
+  framed: false,
 };
 
 /** Private to a person, a browser or the holder of a link: these URLs and those below. */

@@ -27,6 +27,7 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage } from "#app/platform/seo/meta-text.ts";
+import { oembedLink } from "#app/platform/seo/oembed-link.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -121,6 +122,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       type: "profile",
       image: { path: `/og/company/${company.slug}`, alt: about.share },
     }),
+    oembedLink(siteUrl, path, company.name),
     breadcrumbLd(siteUrl, [
       { name: "Annuaire", path: "/directory" },
       { name: company.name, path },

@@ -14,6 +14,7 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
+import { oembedLink } from "#app/platform/seo/oembed-link.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       type: "article",
       image: { path: `/og/blog/${article.slug}`, alt: `${article.category.name} : ${article.title}` },
     }),
+    oembedLink(siteUrl, path, article.title),
     breadcrumbLd(siteUrl, [
       { name: "Blog", path: "/blogs" },
       { name: article.title, path },
