@@ -47,10 +47,10 @@ export const aboutWidget = ({ category, commune, q }: Omit<Widget, "lignes" | "t
 /** Pixels, with all rows visible where their frame is this wide; the frame scrolls otherwise. */
 export const widgetSize = ({ lignes }: Pick<Widget, "lignes">) => ({
   width: 600,
-  height: 160 + lignes * 98,
+  height: 150 + lignes * 112,
 });
 
-export const companyWidgetSize = { width: 600, height: 300 };
+export const companyWidgetSize = { width: 600, height: 380 };
 
 type Frame = { src: string; title: string; width: number; height: number };
 
