@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
+import { RESULTS_ID } from "#app/features/directory/results-id.ts";
 import { pages } from "#app/pages.ts";
 import { get } from "#tests/support/crawl.ts";
 import { addressesOf } from "#tests/support/example-pages.ts";
@@ -125,7 +126,7 @@ describe("the list of a frame", () => {
       expect(namesIn(framed), query).toEqual(rowsIn(answer.body));
       const total = /(\d+)[\s\u00a0]entreprises?/;
       expect(total.exec(framed)?.[1], query).toBe(
-        total.exec(parse(answer.body).querySelector("h2#resultats")?.text ?? answer.body)?.[1],
+        total.exec(parse(answer.body).querySelector(`#${RESULTS_ID}`)?.text ?? answer.body)?.[1],
       );
     }
     const { body } = await anyone.get(`${LIST}?category=sauvegarde&commune=kone`);

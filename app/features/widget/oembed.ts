@@ -9,7 +9,7 @@ type OEmbed = Record<string, string | number>;
 export type Room = { width: number; height: number };
 
 const formats = { json: "application/json; charset=utf-8", xml: "text/xml; charset=utf-8" } as const;
-export type OEmbedFormat = keyof typeof formats;
+type OEmbedFormat = keyof typeof formats;
 
 export const isOEmbedFormat = (name: string): name is OEmbedFormat => Object.hasOwn(formats, name);
 

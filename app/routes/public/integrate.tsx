@@ -4,6 +4,7 @@ import { communeKey, communeLabel, communes } from "#app/core/catalogue/communes
 import { directoryHref } from "#app/features/directory/directory-url.ts";
 import { PREVIEW_ID, WidgetForm } from "#app/features/widget/ui/widget-form.tsx";
 import {
+  aboutWidget,
   INTEGRATE_PATH,
   widgetCode,
   widgetPath,
@@ -14,6 +15,7 @@ import { parseWidget } from "#app/features/widget/widget.schema.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { titleOf } from "#app/platform/seo/meta-text.ts";
 import { CodeToCopy } from "#app/ui/form/code-to-copy.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
 import { PageHeader } from "#app/ui/layout/page-header.tsx";
@@ -34,26 +36,32 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const siteUrl = context.get(publicScope).site.url;
   const { searchParams } = new URL(request.url);
   const { typed, widget, errors } = parseWidget(searchParams);
-  const isComposed = searchParams.size > 0;
-  if (!widget) return data({ choices, typed, errors, isComposed, made: undefined }, { status: 422 });
-  const { category, commune, q } = widget;
+  if (!widget) {
+    const about = "à corriger";
+    return data({ choices, typed, errors, about, made: undefined }, { status: 422 });
+  }
+  const { category, commune, q, lignes, theme } = widget;
+  const composed = [aboutWidget(widget), `${lignes} lignes`, theme !== "auto" && theme]
+    .filter(Boolean)
+    .join(", ");
+  const about = searchParams.size > 0 ? composed : undefined;
   const made = {
     frame: { src: widgetPath(widget), title: widgetTitle(widget), ...widgetSize(widget) },
     code: widgetCode(siteUrl, widget, directoryHref({ category, commune, q })),
   };
-  return data({ choices, typed, errors: undefined, isComposed, made }, { headers: cacheable() });
+  return data({ choices, typed, errors: undefined, about, made }, { headers: cacheable() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
-    title: `${TITLE} dans votre site`,
+    title: loaderData?.about ? titleOf(1, `${TITLE} : ${loaderData.about}`) : `${TITLE} dans votre site`,
     description:
       "Montrez dans votre site les entreprises de cybersécurité calédoniennes d’un service ou d’une commune : un code à copier, sans cookie.",
     path: INTEGRATE_PATH,
     siteUrl: siteUrlOf(matches),
-    noindex: loaderData?.isComposed ?? true,
+    noindex: loaderData?.about !== undefined,
   });
 
 export default function Integrate({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
 import {
   autoSelected,
@@ -7,11 +6,11 @@ import {
   parseDirectoryUrl,
 } from "#app/features/directory/directory-url.ts";
 import { labelNamed } from "#app/features/directory/fact-facets.server.ts";
-import { answerFramed } from "#app/features/widget/document.server.tsx";
-import { EmbeddedList, NotShown } from "#app/features/widget/ui/embedded-list.tsx";
+import { answerList, answerNothing } from "#app/features/widget/document.server.tsx";
 import { aboutWidget, widgetTitle } from "#app/features/widget/widget.rules.ts";
 import { parseWidget } from "#app/features/widget/widget.schema.ts";
 import { notFound } from "#app/platform/http/errors.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/embed-companies";
 
@@ -20,18 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const siteUrl = scope.site.url;
   const { searchParams } = new URL(request.url);
   const { widget, errors } = parseWidget(searchParams);
-  if (!widget) {
-    const children = createElement(NotShown, { siteUrl, sentences: Object.values(errors) });
-    return answerFramed({ title: "Rien à afficher ici", theme: "auto", children }, 422);
-  }
+  if (!widget)
+    return answerNothing({ theme: "auto", status: 422 }, { siteUrl, sentences: Object.values(errors) });
   const state = await stateOf(scope, searchParams, widget.lignes);
   const view = state && (await viewDirectory(scope, state));
   if (!view) throw notFound("list of companies");
   const { rows, total, capped, partly = false } = view;
   const directory = directoryHref({ ...view.state, page: 1, size: undefined });
-  const about = aboutWidget(widget);
-  const children = createElement(EmbeddedList, { siteUrl, about, rows, total, capped, partly, directory });
-  return answerFramed({ title: widgetTitle(widget), theme: widget.theme, children });
+  const shown = { siteUrl, about: aboutWidget(widget), rows, total, capped, partly, directory };
+  return answerList({ title: widgetTitle(widget), theme: widget.theme, headers: cacheable() }, shown);
 }
 
 /** The state of the directory for the same choices: a text that names a category, a zone or a label chooses it there. */

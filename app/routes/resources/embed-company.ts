@@ -1,11 +1,9 @@
-import { createElement } from "react";
 import { redirect } from "react-router";
 import { asRow, cardCuts } from "#app/core/company/card.server.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
-import { answerFramed } from "#app/features/widget/document.server.tsx";
-import { EmbeddedCompany } from "#app/features/widget/ui/embedded-company.tsx";
-import { NotShown } from "#app/features/widget/ui/embedded-list.tsx";
+import { answerCompany, answerNothing } from "#app/features/widget/document.server.tsx";
 import { companyWidgetPath, readTheme } from "#app/features/widget/widget.rules.ts";
+import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/embed-company";
 
@@ -19,11 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const theme = readTheme(searchParams);
   const found = await findPublishedCompany(scope, params.slug);
   if (found && "movedTo" in found) throw redirect(companyWidgetPath(found.movedTo) + search, 301);
-  if (!found) {
-    const children = createElement(NotShown, { siteUrl, sentences: [ABSENT] });
-    return answerFramed({ title: ABSENT, theme, children }, 404);
-  }
+  if (!found) return answerNothing({ theme, status: 404 }, { siteUrl, sentences: [ABSENT] });
   const company = asRow(found.company, cardCuts.row);
-  const children = createElement(EmbeddedCompany, { siteUrl, company });
-  return answerFramed({ title: `${company.name}, annuaire Récif`, theme, children });
+  const title = `${company.name}, annuaire Récif`;
+  return answerCompany({ title, theme, headers: cacheable() }, { siteUrl, company });
 }

@@ -47,7 +47,7 @@ export function WidgetForm({ typed, errors = {}, categories, communes }: WidgetF
       />
       <SelectField
         {...field("commune")}
-        label="Commune"
+        label="Dans quelle commune"
         emptyLabel="Toutes"
         options={communes}
         defaultValue={typed.commune}
