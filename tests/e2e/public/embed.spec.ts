@@ -4,14 +4,15 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBothThemes, expectNoSideways } from "../accessible.ts";
 import { expect, hydrated, test } from "../journey.ts";
 
-/** A page of another site around the code, isolated as strictly as a page can be. */
-async function otherSite(code: string) {
+const isolation = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** A page of another site around the code, by default isolated as strictly as a page can be. */
+async function otherSite(code: string, headers: Record<string, string> = isolation) {
   const server = http.createServer((_request, response) => {
-    response.writeHead(200, {
-      "content-type": "text/html; charset=utf-8",
-      "cross-origin-embedder-policy": "require-corp",
-      "cross-origin-opener-policy": "same-origin",
-    });
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...headers });
     response.end(
       `<!DOCTYPE html><html lang="fr"><head><title>Autre site</title><link rel="icon" href="data:,"></head><body><h1>Autre site</h1>${code}</body></html>`,
     );
@@ -81,9 +82,8 @@ test("a frame is composed by keyboard, copied, and shown by another site in both
 });
 
 test("no other page of the site shows in a frame of another", async ({ page, problems }) => {
-  const site = await otherSite(
-    `<iframe title="Annuaire" src="${process.env.RECIF_TEST_URL}/directory"></iframe>`,
-  );
+  const frame = `<iframe title="Annuaire" src="${process.env.RECIF_TEST_URL}/directory"></iframe>`;
+  const site = await otherSite(frame, {});
   await page.goto(site.url);
   await expect.poll(() => problems.length).toBeGreaterThan(0);
   expect(problems.splice(0).join("\n")).toMatch(/frame/i);
