@@ -1,6 +1,6 @@
 import { typeset } from "../text/typeset.ts";
 
-/** For the `<head>` of a page that has a card for other sites. */
+/** For the `<head>` of a page that has a card for other sites. Made by loaders: no page has it in its scripts. */
 export const oembedLink = (siteUrl: string, path: string, title: string) => ({
   tagName: "link" as const,
   rel: "alternate",

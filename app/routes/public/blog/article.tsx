@@ -28,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await viewArticle(scope, found.article);
   const around = await aroundArticle(scope, found.article);
   const url = scope.site.url + articlePath(article.slug);
-  return data({ article, around, url }, { headers: cacheable() });
+  const card = oembedLink(scope.site.url, articlePath(article.slug), article.title);
+  return data({ article, around, url, card }, { headers: cacheable() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       type: "article",
       image: { path: `/og/blog/${article.slug}`, alt: `${article.category.name} : ${article.title}` },
     }),
-    oembedLink(siteUrl, path, article.title),
+    loaderData.card,
     breadcrumbLd(siteUrl, [
       { name: "Blog", path: "/blogs" },
       { name: article.title, path },
