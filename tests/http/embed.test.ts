@@ -16,6 +16,8 @@ const test = siteTest.extend("content", perFile, async ({ database: { db } }) =>
   const shared = { commune: "Koné", verifiedAt: new Date("2026-10-05T02:00:00Z") };
   const shown = await aCompany(db, { ...shared, name: "Vigie du Nord (fictif)", categories: ["sauvegarde"] });
   for (let n = 0; n < 12; n++) await aCompany(db, { categories: ["infrastructure"] });
+  // Its name is what a category is called.
+  await aCompany(db, { name: "Sauvegarde Express (fictif)", categories: ["infrastructure"] });
   await hiddenCompanies(db, { name: "Caché", categories: ["sauvegarde"] });
   return shown;
 });
