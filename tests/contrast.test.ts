@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 const tokens = new Map(
   [
     ...fs
-      .readFileSync("app/app.css", "utf8")
+      .readFileSync("app/ui/styles/tokens.css", "utf8")
       .matchAll(/^ {2}--([\w-]+): (?:light-dark\((.+?), (.+?)\)|(#\w{6}));/gm),
   ].map(
     ([, name = "", light, dark, both]) =>

@@ -27,6 +27,8 @@ export type UrlFacts = {
   streamed: boolean;
   /** For programs: cookies do not count, and errors are problem details (RFC 9457). */
   api: boolean;
+  /** Whether pages of other sites may show it in a frame. It is then the same for everybody: no cookie is read. */
+  framed: boolean;
 };
 
 /** Of URLs without a page, and of what a page's entry leaves out. */
@@ -43,6 +45,7 @@ export const defaultFacts: UrlFacts = {
   elsewhere: false,
   streamed: false,
   api: false,
+  framed: false,
 };
 
 /** Private to a person, a browser or the holder of a link: these URLs and those below. */

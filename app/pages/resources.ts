@@ -48,6 +48,27 @@ export const resources = pagesFor("everyone", {
   "/images/:file": { file: "routes/resources/image.ts", cache: "revalidate", get: "404" },
   "/logos/:key": { file: "routes/resources/logo.ts", cache: "revalidate", get: "404", post: "200" },
   "/badge/:file": { file: "routes/resources/badge.ts", cache: "revalidate", get: "404" },
+  "/embed/entreprises": {
+    file: "routes/resources/embed-companies.ts",
+    cache: "shared",
+    reads: ["category", "commune", "q", "lignes", "theme"],
+    framed: true,
+    // As the directory's.
+    longest: 8 * 1024,
+  },
+  "/embed/entreprise/:slug": {
+    file: "routes/resources/embed-company.ts",
+    cache: "shared",
+    reads: ["theme"],
+    framed: true,
+    get: "404",
+  },
+  "/oembed": {
+    file: "routes/resources/oembed.ts",
+    cache: "shared",
+    reads: ["url", "format", "maxwidth", "maxheight"],
+    get: "400",
+  },
   "/og/:kind/:slug?": { file: "routes/resources/open-graph.ts", cache: "revalidate", costly: true },
   "/sitemap.xml": { file: "routes/resources/sitemap.ts", cache: "shared", reads: ["part"] },
   "/robots.txt": { file: "routes/resources/robots.ts", cache: "shared" },

@@ -200,6 +200,17 @@ const informationPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/newsletter/desinscription", "/newsletter/desinscription?etat=desinscrit"],
   },
+  "/integrer": {
+    file: "routes/public/integrate.tsx",
+    cache: "shared",
+    reads: ["category", "commune", "q", "lignes", "theme"],
+    // As the directory's.
+    longest: 8 * 1024,
+    around: "help",
+    counted: "page-information",
+    listed: { title: "Intégrer l’annuaire", group: "Le site", sitemap: { follows: "code" } },
+    example: () => ["/integrer", "/integrer?category=sauvegarde&lignes=3&theme=sombre"],
+  },
   "/plan-du-site": {
     file: "routes/public/site-map.tsx",
     cache: "shared",

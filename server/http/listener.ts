@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { defaultFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
+import { framedPolicy } from "#app/platform/http/framing.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Replica } from "../replica.ts";
 import type { AllowedHosts } from "./checks/allowed-hosts.ts";
@@ -91,12 +92,13 @@ function answerFromCache(
 /** Set first, so that even errors of libraries carry them; a route may be stricter. */
 function setSecurityHeaders(
   outgoing: ServerResponse,
-  { requestId, nonce }: Exchange,
+  { requestId, nonce, facts }: Exchange,
   security: SecurityHeaders,
 ): void {
-  for (let index = 0; index < security.fixed.length; index += 2) {
-    outgoing.setHeader(security.fixed[index] ?? "", security.fixed[index + 1] ?? "");
+  const fixed = facts.framed ? security.framed : security.fixed;
+  for (let index = 0; index < fixed.length; index += 2) {
+    outgoing.setHeader(fixed[index] ?? "", fixed[index + 1] ?? "");
   }
-  outgoing.setHeader("content-security-policy", security.noncePolicy(nonce));
+  outgoing.setHeader("content-security-policy", facts.framed ? framedPolicy() : security.noncePolicy(nonce));
   outgoing.setHeader("x-request-id", requestId);
 }

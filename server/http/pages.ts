@@ -158,7 +158,7 @@ function ownRequest(c: Context<PipelineEnv>, pipeline: HttpPipeline): Request {
   const { method } = c.env.incoming;
   const isDropped = body === "dropped";
   const headers = new Headers(c.req.raw.headers);
-  if (c.env.exchange.facts.api) headers.delete("cookie");
+  if (c.env.exchange.facts.api || c.env.exchange.facts.framed) headers.delete("cookie");
   // Becomes an empty form, so that routes need no special case.
   if (isDropped) headers.set("content-type", "application/x-www-form-urlencoded");
   return new Request(`${originOf(c, pipeline)}${urlOf(c)}`, {

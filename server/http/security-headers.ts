@@ -6,6 +6,8 @@ const MAP_HOST = "https://www.openstreetmap.org";
 
 export type SecurityHeaders = {
   fixed: readonly string[];
+  /** The same, for what pages of other sites show in their frames. */
+  framed: readonly string[];
   /** For a page rendered for one request. */
   noncePolicy(nonce: string): string;
   /** For a page that many get: `'strict-dynamic'` needs a hash to start from. */
@@ -35,8 +37,18 @@ export function securityHeaders({
       "strict-transport-security": `max-age=63072000${HSTS_SUBDOMAINS ? "; includeSubDomains" : ""}`,
     }),
   };
+  const { "x-frame-options": _unframed, ...rest } = fixed;
+  const framed = {
+    ...rest,
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "cross-origin",
+    // A page that requires it of itself requires it of its frames.
+    "cross-origin-embedder-policy": "require-corp",
+    "x-robots-tag": "noindex",
+  };
   return {
     fixed: Object.entries(fixed).flat(),
+    framed: Object.entries(framed).flat(),
     noncePolicy: (nonce) => `${BEFORE}'nonce-${nonce}' 'strict-dynamic'${others}`,
     hashPolicy: (hashes) =>
       `${BEFORE}${hashes.length > 0 ? [...hashes, "'strict-dynamic'"].join(" ") : "'none'"}${others}`,

@@ -74,6 +74,12 @@ const audiences = [
     to: "/add-company",
     label: "Ajouter votre entreprise →",
   },
+  {
+    title: "Vous tenez un site",
+    text: "Votre chambre, votre association ou votre journal peut montrer les entreprises d’un service ou d’une commune, toujours à jour.",
+    to: "/integrer",
+    label: "Intégrer l’annuaire →",
+  },
 ];
 
 export default function About({ loaderData: { localPresence, ...who } }: Route.ComponentProps) {
@@ -122,7 +128,7 @@ export default function About({ loaderData: { localPresence, ...who } }: Route.C
       </Section>
       <People {...who} />
       <Section title="Vous êtes concerné si..." tone="foam">
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
           {audiences.map(({ title, text, to, label }) => (
             <li key={title}>
               <Card className="grid h-full grid-cols-1 content-start gap-3">

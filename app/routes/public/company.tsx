@@ -27,6 +27,7 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { type MemoScope, publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage } from "#app/platform/seo/meta-text.ts";
+import { oembedLink } from "#app/platform/seo/oembed-link.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
@@ -63,6 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       member,
       managed,
       helps,
+      card: oembedLink(scope.site.url, `/company/${company.slug}`, company.name),
       preview: undefined,
     },
     { headers: cacheable(), status },
@@ -85,6 +87,7 @@ async function showHidden(scope: MemoScope, context: Route.LoaderArgs["context"]
       member: undefined,
       managed: true,
       helps: [],
+      card: undefined,
       preview,
     },
     { headers },
@@ -121,6 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       type: "profile",
       image: { path: `/og/company/${company.slug}`, alt: about.share },
     }),
+    ...(loaderData.card ? [loaderData.card] : []),
     breadcrumbLd(siteUrl, [
       { name: "Annuaire", path: "/directory" },
       { name: company.name, path },

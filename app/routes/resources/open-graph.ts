@@ -21,6 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerWithEtag(request, new Uint8Array(png), {
     "Content-Type": "image/png",
     "Cache-Control": `public, max-age=${DAY}`,
+    // Other sites show it with a link to the page.
+    "Cross-Origin-Resource-Policy": "cross-origin",
     ETag: etag,
   });
 }

@@ -24,11 +24,12 @@ export type CachedPage = {
 /** What every visitor of one variant and one coding gets, but for the request's id. */
 export type CachedAnswer = { etag: string; headers: readonly string[]; body: Buffer; bytes: number };
 
+const POLICY = "content-security-policy";
 const OWN_HEADERS = new Set([
   CACHE_HEADER.toLowerCase(),
   VARIANTS_HEADER.toLowerCase(),
   "cache-control",
-  "content-security-policy",
+  POLICY,
   "vary",
   "etag",
   "content-length",
@@ -44,20 +45,21 @@ export async function packPage(
   { status, headers, body }: RenderedPage,
   nonce: string,
   security: SecurityHeaders,
+  fixed = security.fixed,
 ): Promise<CachedPage | undefined> {
   const wish = headers.get(CACHE_HEADER);
   const type = headers.get("content-type") ?? "";
   if (status !== 200 || !wish || headers.has("set-cookie") || !COMPRESSIBLE.test(type)) return undefined;
   const rendered = body.toString();
-  const policy = security.hashPolicy(scriptHashes(rendered, nonce));
+  const policy = headers.get(POLICY) ?? security.hashPolicy(scriptHashes(rendered, nonce));
   const text = Buffer.from(withoutNonce(rendered, nonce));
   const seconds = /max-age=(\d+)/.exec(wish)?.[1];
   const zstd = unpooled(await compressOnce(text, "zstd"));
   return {
     headers: [
-      ...fixedBesides(headers, security.fixed),
+      ...fixedBesides(headers, fixed),
       ...FRESHNESS,
-      "content-security-policy",
+      POLICY,
       policy,
       ...[...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
     ],

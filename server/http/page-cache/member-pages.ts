@@ -57,7 +57,8 @@ export function createMemberPages(metrics: Metrics): MemberPages {
 }
 
 function isSharedFor({ method, headers }: Bindings["incoming"], { facts }: Exchange): boolean {
-  return (method === "GET" || method === "HEAD") && facts.cache === "shared" && isSignedIn(headers.cookie);
+  if (method !== "GET" && method !== "HEAD") return false;
+  return facts.cache === "shared" && !facts.framed && isSignedIn(headers.cookie);
 }
 
 /** Threat T42: without the shared ETag, and stored by no one. */

@@ -42,12 +42,12 @@ export function createPageCache(metrics: Metrics, security: SecurityHeaders): Pa
       return true;
     },
     async fill({ incoming, exchange }, render) {
-      const { cache } = exchange.facts;
+      const { cache, framed } = exchange.facts;
       if (cache !== "shared" && cache !== "signed out") return undefined;
       const key = keyOf(incoming);
       if (!key) return undefined;
       const answer = await store.fill(key, async () =>
-        packPage(await render(key.url), exchange.nonce, security),
+        packPage(await render(key.url), exchange.nonce, security, framed ? security.framed : security.fixed),
       );
       if (!answer) return undefined;
       const isKnown = knows(incoming.headers, answer);

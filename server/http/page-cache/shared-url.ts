@@ -7,7 +7,8 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** A cached page is answered before the checks, so that what they would refuse is not its URL. */
 export function canUseShared({ method, url = "/", headers }: Asked): boolean {
-  if ((method !== "GET" && method !== "HEAD") || hasSession(headers.cookie)) return false;
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (hasSession(headers.cookie) && !factsOf(url).framed) return false;
   return !url.includes("?") || isWellFormed(url);
 }
 

@@ -34,7 +34,7 @@ describe("every answer carries the security headers", () => {
     ["a redirect", "/categories/sauvegarde"],
     ["a public file", "/favicon.svg"],
     ["the sitemap", "/sitemap.xml"],
-    ["an image", "/og/site"],
+    ["an image", "/favicon-32.png"],
     ["a probe", "/health"],
     ["a refused method", "/", { method: "DELETE" }],
     ["a refused origin", "/theme", post],

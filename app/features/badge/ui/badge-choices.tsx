@@ -1,6 +1,6 @@
+import { CodeToCopy } from "#app/ui/form/code-to-copy.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { badgeCode, badgePath, badgeSize, badgeVariants } from "../badge.rules.ts";
-import { CodeToCopy } from "./code-to-copy.tsx";
 
 export function BadgeChoices({ slug, siteUrl }: { slug: string; siteUrl: string }) {
   return (

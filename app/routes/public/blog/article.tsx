@@ -14,6 +14,7 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { describePage, titleOf } from "#app/platform/seo/meta-text.ts";
+import { oembedLink } from "#app/platform/seo/oembed-link.ts";
 import { breadcrumbLd } from "#app/platform/seo/structured-data.ts";
 import { NotThere } from "#app/ui/feedback/not-there.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -27,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await viewArticle(scope, found.article);
   const around = await aroundArticle(scope, found.article);
   const url = scope.site.url + articlePath(article.slug);
-  return data({ article, around, url }, { headers: cacheable() });
+  const card = oembedLink(scope.site.url, articlePath(article.slug), article.title);
+  return data({ article, around, url, card }, { headers: cacheable() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -58,6 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       type: "article",
       image: { path: `/og/blog/${article.slug}`, alt: `${article.category.name} : ${article.title}` },
     }),
+    loaderData.card,
     breadcrumbLd(siteUrl, [
       { name: "Blog", path: "/blogs" },
       { name: article.title, path },

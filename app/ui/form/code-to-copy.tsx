@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { cx } from "#app/ui/cx.ts";
-import { controlClasses } from "#app/ui/form/field-frame.tsx";
+import { Button } from "../button.tsx";
+import { cx } from "../cx.ts";
+import { controlClasses } from "./field-frame.tsx";
 
 type CodeToCopyProps = { label: string; code: string };
 
