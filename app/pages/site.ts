@@ -34,6 +34,13 @@ const informationPages = pagesFor("everyone", {
     listed: "behind a private link",
     example: () => ["/partenaires/x"],
   },
+  "/api": {
+    file: "routes/public/api/documentation.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "API publique", group: "Le site", sitemap: { follows: "code" } },
+  },
   "/donnees/opposition/:token": {
     file: "routes/public/open-data/objection.tsx",
     cache: "no-store",
