@@ -8,6 +8,7 @@ import { loadOwnArticles } from "#app/features/blog/texts/own-articles.server.ts
 import { illustrateOwnArticles } from "#app/features/blog/texts/own-pictures.server.ts";
 import { addDemonstrationProofs } from "#app/features/credentials/credentials.server.ts";
 import { addDemonstrationReviews } from "#app/features/reviews/review-rows.server.ts";
+import { writeOpenData } from "#app/open-data-contents.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { reencodeLogo } from "#app/platform/images/logos.server.ts";
 import { newLogoKey } from "#app/platform/storage/file-keys.ts";
@@ -21,7 +22,7 @@ const POLL = 250;
 export const CONTENT_LOCK = 0x52_43_49_46_44; // "RCIFD"
 
 export async function prepareContent(
-  { db, env, files }: Services,
+  { db, env, files, site }: Services,
   print: (line: string) => void,
 ): Promise<void> {
   const refreshed = await refreshSearchDocuments({ db });
@@ -31,6 +32,7 @@ export async function prepareContent(
   if (added === 0) return;
   // After the transaction: encoding takes longer than a lock should be held.
   await illustrateOwnArticles({ db, files });
+  await writeOpenData({ db, site });
   print(`Données de démonstration : ${added} entreprises inventées, marquées « (fictif) »`);
 }
 

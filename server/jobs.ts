@@ -1,4 +1,5 @@
 import { openDataJob, runOpenData } from "#app/core/company/open-data/announce.server.ts";
+import { openDataFilesJob } from "#app/core/company/open-data/files-job.ts";
 import { refreshSearchDocuments, searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { answerTimesJob, countAnswerTimes } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
@@ -42,6 +43,7 @@ import { askedWatchJob, mailAskedWatch } from "#app/features/watches/asked-watch
 import { runWatches, watchesJob } from "#app/features/watches/watches.jobs.server.ts";
 import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { mails } from "#app/mails.server.ts";
+import { writeOpenData } from "#app/open-data-contents.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
@@ -161,6 +163,8 @@ export async function startJobs(services: Services, installation: Installation):
     if (done.announced + done.opened > 0) log.info(done, "open data");
   });
   await jobs.repeat(openDataJob, "23 8 * * *");
+  await jobs.work(openDataFilesJob, 1, () => writeOpenData(scope));
+  await jobs.repeat(openDataFilesJob, "52 1 * * *");
   await jobs.work(reviewInvitationsJob, 1, async () => {
     const invited = await inviteReviewers(scope);
     if (invited > 0) log.info({ invited }, "requesters invited to review");

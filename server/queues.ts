@@ -1,4 +1,5 @@
 import { openDataJob } from "#app/core/company/open-data/announce.server.ts";
+import { openDataFilesJob } from "#app/core/company/open-data/files-job.ts";
 import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { answerTimesJob } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
@@ -55,6 +56,7 @@ export const queues: readonly Job<JobData>[] = [
   watchesJob,
   digestsJob,
   openDataJob,
+  openDataFilesJob,
   reviewInvitationsJob,
   answerTimesJob,
   retentionJob,

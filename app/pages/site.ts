@@ -41,6 +41,13 @@ const informationPages = pagesFor("everyone", {
     counted: "page-information",
     listed: { title: "API publique", group: "Le site", sitemap: { follows: "code" } },
   },
+  "/donnees": {
+    file: "routes/public/open-data/open-data.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "Données ouvertes", group: "Le site", sitemap: { follows: "code" } },
+  },
   "/donnees/opposition/:token": {
     file: "routes/public/open-data/objection.tsx",
     cache: "no-store",

@@ -105,7 +105,7 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     nameCharset(headers);
     const isOurs = !/^text\//.test(headers.get("content-type") ?? "text/plain");
     if (status >= 500 && !isOurs) return refuseFailed(c, status);
-    headers.set("cache-control", "no-store");
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     return new Response(body, { status, headers });
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, max, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, max, sql } from "drizzle-orm";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { communeKey, communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -155,3 +155,26 @@ export const openCompaniesModified = (scope: MemoScope): Promise<Date> =>
     const today = new Date(`${noumeaDay()}T00:00:00+11:00`);
     return new Date(Math.max(...[today, found?.updated, found?.chosen].map((date) => date?.getTime() ?? 0)));
   });
+
+const BATCH = 500;
+
+/** All of them, a batch at a time. */
+export async function* walkOpenCompanies(scope: DbScope): AsyncGenerator<OpenCompany[], void> {
+  for (let after: string | undefined; ; ) {
+    const batch = await readOpenCompanies(scope, { after, most: BATCH });
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+    after = batch.at(-1)?.id;
+  }
+}
+
+const publishedIn = sql<string>`to_char(${companyDates.publishDate} at time zone 'Pacific/Noumea', 'YYYY-MM')`;
+
+/** First publications of those that are in now. */
+export const openCompaniesByMonth = ({ db }: DbScope) =>
+  db
+    .select({ month: publishedIn, count: sql<number>`count(*)::integer` })
+    .from(companyRows)
+    .where(and(isOpen, isNotNull(companyDates.publishDate)))
+    .groupBy(publishedIn)
+    .orderBy(publishedIn);

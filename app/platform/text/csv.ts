@@ -1,8 +1,10 @@
 const DANGEROUS = /^'*[=+\-@\t\r\n]/;
 
-/** Prefixes formulas with an apostrophe, as OWASP advises (threat T29). */
+const NUMBER = /^-?\d+(?:,\d+)?$/;
+
+/** Prefixes formulas with an apostrophe, as OWASP advises (threat T29); a number below zero is none. */
 export function neutraliseCell(value: string): string {
-  return DANGEROUS.test(value) ? `'${value}` : value;
+  return DANGEROUS.test(value) && !NUMBER.test(value) ? `'${value}` : value;
 }
 
 export function restoreCell(cell: string): string {

@@ -1,13 +1,10 @@
-import { zones } from "#app/core/catalogue/zones.ts";
-import { countOpenCompanies, openCompaniesModified } from "#app/features/directory/open-companies.server.ts";
+import { openCompaniesModified } from "#app/features/directory/open-companies.server.ts";
 import { listZones } from "#app/features/public-api/operations.ts";
+import { listCatalogue } from "#app/open-catalogue.server.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
 import { publicApi } from "./policy.server.ts";
 
-export const loader = serve(listZones, publicApi, async (scope) => {
-  const counts = await countOpenCompanies(scope);
-  return {
-    modified: await openCompaniesModified(scope),
-    answer: { zones: zones.map(({ key, label }) => ({ key, label, companies: counts.zones[key] ?? 0 })) },
-  };
-});
+export const loader = serve(listZones, publicApi, async (scope) => ({
+  answer: await listCatalogue(scope),
+  modified: await openCompaniesModified(scope),
+}));

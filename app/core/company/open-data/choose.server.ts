@@ -1,7 +1,9 @@
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { companyActs } from "../acts.ts";
 import { type LockedCompany, setOpenData } from "../company-status.server.ts";
+import { openDataFilesJob } from "./files-job.ts";
 import { openDataChosen } from "./open-data.rules.ts";
 
 /** Counts at once, without the review that the texts of the page wait for. @returns whether it changed */
@@ -15,5 +17,6 @@ export async function chooseOpenData(
   await setOpenData(scope, id, openData);
   const act = companyActs[openData === "closed" ? "open-data-left" : "open-data-joined"];
   await recordAudit(scope, { act, subject: id });
+  if (openData === "closed") await enqueueJob(scope, openDataFilesJob, {});
   return true;
 }

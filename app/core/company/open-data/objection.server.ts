@@ -4,6 +4,8 @@ import { lockCompany, setOpenData } from "#app/core/company/company-status.serve
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { openDataFilesJob } from "./files-job.ts";
 
 const signedFor = (companyId: string) =>
   ({ purpose: "open-data-objection", id: companyId, covers: "" }) as const;
@@ -33,7 +35,9 @@ export function objectToOpenData(scope: SystemScope, token: string): Promise<boo
     const found = await findObjection(inside, token);
     const company = found && (await lockCompany(inside, found.companyId));
     if (!company) return false;
-    if (company.openData !== "closed") await setOpenData(inside, company.id, "closed");
+    if (company.openData === "closed") return true;
+    await setOpenData(inside, company.id, "closed");
+    await enqueueJob(inside, openDataFilesJob, {});
     return true;
   });
 }

@@ -100,3 +100,13 @@ export async function articlesForFeeds({ db }: DbScope): Promise<FeedEntry[]> {
     };
   });
 }
+
+const publishedIn = sql<string>`to_char(${posts.publishedAt} at time zone 'Pacific/Noumea', 'YYYY-MM')`;
+
+export const articlesByMonth = ({ db }: DbScope) =>
+  db
+    .select({ month: publishedIn, count: sql<number>`count(*)::integer` })
+    .from(posts)
+    .where(isPublic)
+    .groupBy(publishedIn)
+    .orderBy(publishedIn);
