@@ -18,12 +18,11 @@ import { until } from "#tests/support/until.ts";
 type Row = Record<string, string>;
 
 const test = siteTest
-  .extend(
-    "make",
-    ({ database: { db }, site }) =>
-      (now?: Date) =>
-        writeOpenData({ db, site }, now),
-  )
+  .extend("make", async ({ database: { db }, site }) => {
+    // Those of another test may be dated later.
+    await db.delete(openDataFiles);
+    return (now?: Date) => writeOpenData({ db, site }, now);
+  })
   .extend("read", async ({ site }) => async (name: string) => {
     const { status, body } = await site.visitor().get(`/donnees/${name}`);
     expect(status, name).toBe(200);
