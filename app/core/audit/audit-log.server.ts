@@ -84,11 +84,14 @@ export async function findLastRecorded({ db }: DbScope, subject: string, acts: r
 export const lastRecordedAt = (subject: SQL, act: Act): SQL<string | null> =>
   sql`(select max(a.created_at) from ${auditLog} as a where a.subject = ${subject} and a.action = ${act.name})`;
 
-/** Of each subject and act the last time, after the first moment and up to the second. */
+/** After the first moment, up to and with the second. */
+export type Interval = { after: Date; upTo: Date };
+
+/** Of each subject and act the last time in the interval. */
 export async function listRecordedBetween(
   { db }: DbScope,
   acts: readonly Act[],
-  { after, upTo }: { after: Date; upTo: Date },
+  { after, upTo }: Interval,
 ): Promise<{ subject: string; action: string; at: Date }[]> {
   const names = acts.map(({ name }) => name);
   const { subject, action, createdAt } = auditLog;

@@ -1,17 +1,15 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { listRecordedBetween } from "#app/core/audit/audit-log.server.ts";
+import { type Interval, listRecordedBetween } from "#app/core/audit/audit-log.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { companyActs } from "./acts.ts";
 import { companies, companySlugs } from "./company.table.ts";
 import { isPublished } from "./visibility.server.ts";
 
-type Interval = { after: Date; upTo: Date };
-
 /** Of pages whose own date stays: what they show, or that they are online again. */
 const shownAgain = [companyActs["put-online"], companyActs.restore, companyActs.verify, companyActs.unverify];
 const ended = [companyActs["take-offline"], companyActs.remove];
 
-/** Paths of the pages that became public, changed or ended in public after the first moment, up to the second. */
+/** Paths of the pages that became public, changed or ended in public then. */
 export async function listChangedCompanies(scope: DbScope, interval: Interval): Promise<string[]> {
   const slugs = [...(await listDated(scope, interval)), ...(await listActedOn(scope, interval))];
   return [...new Set(slugs)].map((slug) => `/company/${slug}`);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Interval } from "#app/core/audit/audit-log.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { Installation, SiteScope } from "#app/platform/http/scope.ts";
@@ -13,8 +14,6 @@ export const indexNowJob = defineJob("index-now", {
   expireInSeconds: 240,
 });
 
-/** After the first, up to and with the second. */
-export type Interval = { after: Date; upTo: Date };
 /** Paths of the pages that became public, changed or ended in public then, in any order. */
 export type ListChanged = (scope: DbScope, interval: Interval) => Promise<string[]>;
 

@@ -44,7 +44,7 @@ export type Installation = {
   queueLabels: Readonly<Record<string, string>>;
   files: "folder" | "store";
   backupFolder?: string | undefined;
-  /** Where search engines are told of changes; its key is public. */
+  /** The service that informs search engines of changes; its key is public. */
   indexNow?: { key: string; url: string } | undefined;
   mail: {
     server: string | undefined;

@@ -1,14 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { listRecordedBetween } from "#app/core/audit/audit-log.server.ts";
+import { type Interval, listRecordedBetween } from "#app/core/audit/audit-log.server.ts";
 import { postSlugs, posts } from "#app/features/blog/blog.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { blogActs } from "../acts.ts";
 import { isPublic } from "./article-rows.server.ts";
 
-type Interval = { after: Date; upTo: Date };
-
-/** Paths of the articles that were published, changed or withdrawn after the first moment, up to the second. */
+/** Paths of the articles that were published, changed or withdrawn then. */
 export async function listChangedArticles(scope: DbScope, interval: Interval): Promise<string[]> {
   const slugs = [...(await listDated(scope, interval)), ...(await listActedOn(scope, interval))];
   return [...new Set(slugs)].map((slug) => `/blog/${slug}`);
