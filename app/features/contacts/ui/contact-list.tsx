@@ -10,13 +10,13 @@ export function ContactList({ slug, contact }: { slug: string; contact: ContactD
     <div className="grid gap-2">
       <Details {...contact} />
       <p className="no-print">
-        <a
-          href={href("/company/:slug/contact.vcf", { slug })}
+        <TextLink
+          to={href("/company/:slug/contact.vcf", { slug })}
           download
-          className="inline-flex min-h-11 items-center gap-2 text-lagoon underline"
+          className="inline-flex min-h-11 items-center"
         >
           Ajouter à mes contacts (vCard)
-        </a>
+        </TextLink>
       </p>
     </div>
   );
