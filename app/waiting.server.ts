@@ -6,6 +6,7 @@ import { waitingContests } from "./features/contests/waiting.server.ts";
 import { credentialsToCheck, waitingCredentials } from "./features/credentials/waiting.server.ts";
 import { waitingCyberAlerts } from "./features/cyber-alerts/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
+import { refusedPings } from "./features/index-now/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
 import { forwardedLeads, lateLeads, waitingLeads, waitingReplies } from "./features/leads/waiting.server.ts";
 import { failedMails } from "./features/mails/waiting.server.ts";
@@ -37,6 +38,7 @@ const kinds: readonly WaitingKind[] = [
   waitingContests,
   waitingAlerts,
   silentFeed,
+  refusedPings,
   waitingCyberAlerts,
   deadWebsites,
   waitingReviews,

@@ -15,6 +15,7 @@ import { refuseHostileUrl, refuseMethod } from "#server/http/checks/url-check.ts
 import { answerError, watchStrayErrors } from "#server/http/errors.ts";
 import type { PipelineEnv } from "#server/http/exchange.ts";
 import { addProbes } from "#server/http/health.ts";
+import { indexNowKey } from "#server/http/index-now-key.ts";
 import { readBoundedBody } from "#server/http/limits/body.ts";
 import { createListener, type HttpPipeline } from "#server/http/listener.ts";
 import { createMetrics } from "#server/http/metrics.ts";
@@ -65,6 +66,7 @@ export async function createApp(
   addProbes(app, { env, pool, metrics, cache });
   app.use(refuseUnknownHost(hosts), refuseMethod(), refuseHostileUrl());
   if (env.APP_MODE !== "development") app.use(staticFiles("build/client"));
+  app.get("/:file{[a-zA-Z0-9-]+\\.txt}", indexNowKey(env));
   const forward = createForwarder(log, installation.privateHosts);
   const scopeOf = createScopes(services, { memo: content.memo, jobs, installation, tally, forward });
   const isSignedIn = async (c: Context<PipelineEnv>) =>

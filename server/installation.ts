@@ -8,7 +8,17 @@ import { programFile } from "#app/platform/own-files.ts";
 import { queues } from "./queues.ts";
 
 export function openInstallation(env: Env): { installation: Installation; stop(): Promise<void> } {
-  const { APP_MODE, PRIVATE_HOSTS, DNS_SERVERS, SMTP_URL, MAIL_FROM, dataDir, s3 } = env;
+  const {
+    APP_MODE,
+    PRIVATE_HOSTS,
+    DNS_SERVERS,
+    SMTP_URL,
+    MAIL_FROM,
+    INDEXNOW_KEY,
+    INDEXNOW_URL,
+    dataDir,
+    s3,
+  } = env;
   const renderer = openRenderer(env);
   const installation: Installation = {
     version: (JSON.parse(fs.readFileSync("package.json", "utf8")) as { version: string }).version,
@@ -19,6 +29,7 @@ export function openInstallation(env: Env): { installation: Installation; stop()
     queueLabels: Object.fromEntries(queues.map(({ name, label }) => [name, label])),
     files: s3 ? "store" : "folder",
     backupFolder: env.BACKUP_DIR,
+    indexNow: INDEXNOW_KEY ? { key: INDEXNOW_KEY, url: INDEXNOW_URL } : undefined,
     mail: {
       server: SMTP_URL && new URL(SMTP_URL).host,
       send: SMTP_URL ? openSmtp(SMTP_URL, MAIL_FROM) : undefined,

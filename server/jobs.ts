@@ -1,3 +1,4 @@
+import { listChangedPages } from "#app/changed-pages.server.ts";
 import { openDataJob, runOpenData } from "#app/core/company/open-data/announce.server.ts";
 import { openDataFilesJob } from "#app/core/company/open-data/files-job.ts";
 import { refreshSearchDocuments, searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
@@ -16,6 +17,7 @@ import {
 } from "#app/features/credentials/credential-reminders.server.ts";
 import { endAbandonedImports } from "#app/features/imports/command/command-import.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
+import { indexNowJob, pingIndexNow } from "#app/features/index-now/ping.server.ts";
 import { alertsJob, sendAlerts } from "#app/features/installation/alerts.server.ts";
 import {
   enqueueUnreached,
@@ -117,6 +119,12 @@ export async function startJobs(services: Services, installation: Installation):
   await jobs.repeat(alertsJob, "37 * * * *");
   await jobs.work(publicationJob, 1, () => publishArticles(services));
   await jobs.repeat(publicationJob, "* * * * *");
+  await jobs.work(indexNowJob, 1, async () => {
+    const { sent, failure } = await pingIndexNow(scope, { ...installation, changed: listChangedPages });
+    if (failure) log.warn({ failure }, "search engines do not accept what changed");
+    if (sent > 0) log.info({ urls: sent }, "search engines know what changed");
+  });
+  await jobs.repeat(indexNowJob, "*/5 * * * *");
   await jobs.work(rightsRemindersJob, 1, async () => {
     const due = await remindOfRights(scope);
     if (due > 0) log.info({ due }, "requests under the GDPR whose date is near");

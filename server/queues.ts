@@ -7,6 +7,7 @@ import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.server.ts";
 import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
 import { importJob } from "#app/features/imports/import.jobs.ts";
+import { indexNowJob } from "#app/features/index-now/ping.server.ts";
 import { alertsJob } from "#app/features/installation/alerts.server.ts";
 import { unreachedJob } from "#app/features/leads/notices/unreached.server.ts";
 import { remindersJob } from "#app/features/leads/reminders/reminders.server.ts";
@@ -47,6 +48,7 @@ export const queues: readonly Job<JobData>[] = [
   credentialRemindersJob,
   alertsJob,
   publicationJob,
+  indexNowJob,
   rightsRemindersJob,
   confirmationsJob,
   websitesJob,

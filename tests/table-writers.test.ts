@@ -88,6 +88,7 @@ const writers: Record<string, string[]> = {
   ],
   // Written by triggers of companies, proofs, articles and alerts.
   watchChanges: ["features/watches/match-changes.server.ts"],
+  indexNowPings: ["features/index-now/ping.server.ts"],
   alertFeedReadings: ["features/product-alerts/draft-alerts.server.ts"],
   companyReviews: ["features/moderation/openings.server.ts"],
   listChoices: ["features/list-views/list-views.server.ts"],

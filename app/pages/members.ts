@@ -74,6 +74,11 @@ const forMembers = pagesFor("members", {
     around: "everything",
     example: ({ company }) => [`${company}/revendiquer`],
   },
+  "/company/:slug/contact.vcf": {
+    file: "routes/public/company/contact-vcard.ts",
+    cache: "no-store",
+    crawled: false,
+  },
   // An empty form: the answer lists the missing fields.
   "/aide-redaction": {
     file: "routes/resources/writing-help.ts",

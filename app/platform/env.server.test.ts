@@ -207,3 +207,22 @@ describe("a secret in a file", () => {
     expect(refusalOf({ METRICS_TOKEN_FILE: path.join(folder, "none") })).toContain("ne se lit pas");
   });
 });
+
+describe("IndexNow", () => {
+  test.for(["courte", "clé-accentuée-1", "a b c d e f g", "../../etc/passwd", "x".repeat(129)])(
+    "%s is no key",
+    (INDEXNOW_KEY) => {
+      expect(refusalOf({ INDEXNOW_KEY })).toContain("INDEXNOW_KEY doit compter de 8 à 128 caractères");
+    },
+  );
+
+  test("is off without a key, and its service is reached over https in production", () => {
+    expect(readEnv({}).INDEXNOW_KEY).toBeUndefined();
+    expect(readEnv({ INDEXNOW_KEY: " cle-Recif-2026 " }).INDEXNOW_KEY).toBe("cle-Recif-2026");
+    const production = { APP_MODE: "production", SITE_URL: "https://recif.example" };
+    expect(refusalOf(production)).toBe("accepted");
+    expect(refusalOf({ ...production, INDEXNOW_URL: "http://ping.example" })).toContain(
+      "INDEXNOW_URL doit commencer par https://",
+    );
+  });
+});

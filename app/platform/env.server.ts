@@ -69,6 +69,17 @@ const variables = z.object({
     .min(1, "AI_DAILY_CALLS doit être compris entre 1 et 1000000.")
     .max(1_000_000, "AI_DAILY_CALLS doit être compris entre 1 et 1000000.")
     .default(500),
+  INDEXNOW_KEY: z
+    .string()
+    .trim()
+    .regex(
+      /^[a-zA-Z0-9-]{8,128}$/,
+      "INDEXNOW_KEY doit compter de 8 à 128 caractères : lettres sans accent, chiffres et tirets.",
+    )
+    .optional(),
+  INDEXNOW_URL: url(/^https?$/, "INDEXNOW_URL doit être une adresse https:// ou http://.").default(
+    "https://api.indexnow.org/indexnow",
+  ),
   SITE_URL: url(/^https?$/, "SITE_URL doit être une adresse http:// ou https://.").optional(),
   HSTS_SUBDOMAINS: z
     .enum(["oui", "non"], { error: "HSTS_SUBDOMAINS doit valoir oui ou non." })
@@ -150,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const)
     refuseUnverified(env, name);
   refuseUnverifiedMail(env);
+  refusePlainHttp(env, "INDEXNOW_URL");
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   if (env.APP_MODE === "production" && new URL(siteUrl).protocol === "http:" && !isLoopback(siteUrl)) {
     throw new BadSetting(
@@ -207,7 +219,7 @@ function allOrNone<Name extends keyof Variables>(env: Variables, names: readonly
   return env as { [name in Name]: NonNullable<Variables[name]> };
 }
 
-function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL"): void {
+function refusePlainHttp(env: Variables, name: "S3_ENDPOINT" | "AI_BASE_URL" | "INDEXNOW_URL"): void {
   const address = env[name] ?? "";
   if (env.APP_MODE !== "production" || address.startsWith("https:") || isPrivateHost(address)) return;
   throw new BadSetting(

@@ -11,25 +11,29 @@ type TextLinkProps = {
   children: ReactNode;
   className?: string;
   newTab?: boolean;
+  /** A file, not a page. */
+  download?: boolean;
   rel?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   "aria-label"?: string | undefined;
 };
 
-/** Text link. New tabs, external URLs, `mailto:` and `tel:` bypass the router. */
+/** Text link. New tabs, files, external URLs, `mailto:` and `tel:` bypass the router. */
 export function TextLink({
   to,
   children,
   className,
   newTab = false,
+  download = false,
   rel,
   onClick,
   "aria-label": name,
 }: TextLinkProps) {
-  if (newTab || /^[a-z]+:/i.test(to)) {
+  if (newTab || download || /^[a-z]+:/i.test(to)) {
     return (
       <a
         href={to}
+        download={download || undefined}
         aria-label={name}
         className={cx(linkClasses, className)}
         target={newTab ? "_blank" : undefined}

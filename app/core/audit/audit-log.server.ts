@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -83,6 +83,24 @@ export async function findLastRecorded({ db }: DbScope, subject: string, acts: r
 /** When the act was last recorded of a subject, within another query. */
 export const lastRecordedAt = (subject: SQL, act: Act): SQL<string | null> =>
   sql`(select max(a.created_at) from ${auditLog} as a where a.subject = ${subject} and a.action = ${act.name})`;
+
+/** After the first moment, up to and with the second. */
+export type Interval = { after: Date; upTo: Date };
+
+/** Of each subject and act the last time in the interval. */
+export async function listRecordedBetween(
+  { db }: DbScope,
+  acts: readonly Act[],
+  { after, upTo }: Interval,
+): Promise<{ subject: string; action: string; at: Date }[]> {
+  const names = acts.map(({ name }) => name);
+  const { subject, action, createdAt } = auditLog;
+  return db
+    .select({ subject, action, at: sql<Date>`max(${createdAt})`.mapWith(createdAt) })
+    .from(auditLog)
+    .where(and(inArray(action, names), gt(createdAt, after), lte(createdAt, upTo)))
+    .groupBy(subject, action);
+}
 
 export function listRecorded({ db }: DbScope, subject: string, kind: ActKind) {
   return db

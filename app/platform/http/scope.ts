@@ -44,6 +44,8 @@ export type Installation = {
   queueLabels: Readonly<Record<string, string>>;
   files: "folder" | "store";
   backupFolder?: string | undefined;
+  /** The service that informs search engines of changes; its key is public. */
+  indexNow?: { key: string; url: string } | undefined;
   mail: {
     server: string | undefined;
     send: SendMail | undefined;

@@ -48,6 +48,9 @@ test.describe("while time passes", () => {
       "href",
       /^tel:\+687\d{6}$/,
     );
+    const download = page.waitForEvent("download");
+    await contact.getByRole("link", { name: "Ajouter à mes contacts (vCard)" }).click();
+    expect((await download).suggestedFilename()).toBe(`${companies[0]?.slug}.vcf`);
     await readMail(page, email, /identifiants/i);
 
     for (const { slug } of companies.slice(1, 5)) {

@@ -1,10 +1,28 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { EmailLink } from "#app/ui/email.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import type { ContactDetails } from "../contact.rules.ts";
 
-export function ContactList({ contact }: { contact: ContactDetails }) {
+export function ContactList({ slug, contact }: { slug: string; contact: ContactDetails }) {
+  return (
+    <div className="grid gap-2">
+      <Details {...contact} />
+      <p className="no-print">
+        <TextLink
+          to={href("/company/:slug/contact.vcf", { slug })}
+          download
+          className="inline-flex min-h-11 items-center"
+        >
+          Ajouter à mes contacts (vCard)
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function Details(contact: ContactDetails) {
   const { contactName, email, phonePrivate, phonePublic, website, deadWebsite } = contact;
   return (
     <dl className="grid grid-cols-1 gap-1">

@@ -68,7 +68,7 @@ export function ContactSection({ company, opening, quoteUrl, children }: Contact
             />
           )}
           {opening === undefined && <FreeAccount slug={company.slug} />}
-          {opening?.kind === "open" && <ContactList contact={opening.contact} />}
+          {opening?.kind === "open" && <ContactList slug={company.slug} contact={opening.contact} />}
           {opening?.kind === "refused" && (
             <Suspense>
               <Refused slug={company.slug} reason={opening.reason} />

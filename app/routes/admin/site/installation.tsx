@@ -1,3 +1,4 @@
+import { checkIndexNow } from "#app/features/index-now/state.server.ts";
 import { checkInstallation, diagnose, repairProfiles } from "#app/features/installation/checks.server.ts";
 import { installationForms } from "#app/features/installation/installation.schema.ts";
 import { sendTestMail, type TestMail } from "#app/features/installation/test-mails.server.ts";
@@ -30,8 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { missing, emergency } = settingsToFill(await findSiteSettings(scope), new Date());
   const labels = missing.map(({ label }) => label);
   const toFill = emergency ? [...labels, "la date de la vérification du numéro d’urgence"] : labels;
-  const [checks, diagnostic] = await Promise.all([checkInstallation(scope, toFill), diagnose(scope)]);
-  return { checks, diagnostic, email: scope.actor.email };
+  const [checks, indexNow, diagnostic] = await Promise.all([
+    checkInstallation(scope, toFill),
+    checkIndexNow(scope),
+    diagnose(scope),
+  ]);
+  return {
+    checks: indexNow ? [...checks, indexNow] : checks,
+    diagnostic,
+    email: scope.actor.email,
+  };
 }
 
 const tests: Record<TestMail, { done: string; failed: string }> = {

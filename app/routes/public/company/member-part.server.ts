@@ -1,17 +1,17 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { findHiddenCompany } from "#app/features/company-profile/company-profile.server.ts";
-import { type ContactOpening, openContact } from "#app/features/contacts/contact-gate.server.ts";
+import type { ContactOpening } from "#app/features/contacts/contact-gate.server.ts";
 import { findSent, type SentRequest } from "#app/features/leads/follow/sent.server.ts";
 import { findSender } from "#app/features/leads/known-sender.server.ts";
 import { isReference, type KnownSender } from "#app/features/leads/lead.rules.ts";
 import { isRecentReference } from "#app/features/leads/leads.server.ts";
 import { findTargets } from "#app/features/leads/notices/targets.server.ts";
-import { findDeadSince } from "#app/features/websites/dead-website.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { LATER } from "#app/ui/form/answered-later.tsx";
 import { handleCompanyQuote, newFormToken } from "../requests/quote/actions.server.ts";
+import { openDetails } from "./open-details.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,10 +34,8 @@ export async function memberPart(
 ): Promise<MemberPart | undefined> {
   const scope = await findMemberScope(context);
   if (!scope) return undefined;
-  const opening = await openContact(scope, companyId);
+  const opening = await openDetails(scope, companyId);
   if (!opening) return undefined;
-  if (opening.kind === "open" && opening.contact.website && (await findDeadSince(scope, companyId)))
-    opening.contact.deadWebsite = true;
   const { role } = scope.actor;
   const own = opening.kind === "open" && opening.own;
   return {
