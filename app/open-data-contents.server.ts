@@ -63,7 +63,7 @@ const contents: Record<OpenDataName, (scope: Scope, now: Date) => WriteRows> = {
       const arrived = companies.find((one) => one.month === month)?.count ?? 0;
       present += arrived;
       const written = articles.find((one) => one.month === month)?.count ?? 0;
-      yield writeRow([month, String(arrived), String(present), String(written)]);
+      yield writeRow([month, arrived, present, written]);
     }
     return months.length;
   },
@@ -72,7 +72,7 @@ const contents: Record<OpenDataName, (scope: Scope, now: Date) => WriteRows> = {
     yield CSV_MARK + writeRow(["mois", "service", "nom_du_service", "demandes"]);
     const counted = await requestsByMonth(scope, now);
     for (const { month, category, requests } of counted)
-      yield writeRow([month, category, categoryName(category), String(requests)]);
+      yield writeRow([month, category, categoryName(category), requests]);
     return counted.length;
   },
 };
@@ -117,10 +117,9 @@ function featureOf({ position, ...properties }: Company): object | undefined {
 
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(", ");
 const labelled = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(", ");
-const numberOf = (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", ","));
 
-function cellsOf(one: Company): string[] {
-  const cells: Record<(typeof companyFields)[number][0], string> = {
+function cellsOf(one: Company): (string | number)[] {
+  const cells: Record<(typeof companyFields)[number][0], string | number> = {
     id: one.id,
     nom: one.name,
     fiche: one.url,
@@ -129,12 +128,12 @@ function cellsOf(one: Company): string[] {
     zones: labelled(one.zones),
     commune: one.commune?.label ?? "",
     adresse: one.address ?? "",
-    latitude: numberOf(one.position?.latitude),
-    longitude: numberOf(one.position?.longitude),
+    latitude: one.position?.latitude ?? "",
+    longitude: one.position?.longitude ?? "",
     precision: one.position?.precision ?? "",
     verifiee_le: one.verifiedOn ?? "",
     labels: one.labels.map(({ name, until }) => (until ? `${name} (${until})` : name)).join(", "),
-    annee_de_creation: one.foundedYear === null ? "" : String(one.foundedYear),
+    annee_de_creation: one.foundedYear ?? "",
     equipe: one.teamSize?.label ?? "",
     delai: one.delay?.label ?? "",
     interventions: labelled(one.visits),

@@ -242,6 +242,8 @@ const writers: Record<string, string[]> = {
     "features/assistant/answer/assistant-counts.server.ts",
     "features/assistant/assistant.privacy.server.ts",
   ],
+  openDataFiles: ["features/open-data/files.server.ts"],
+  openDataParts: ["features/open-data/files.server.ts"],
   auditLog: ["core/audit/audit-log.server.ts", "core/audit/audit.privacy.server.ts"],
 };
 

@@ -130,7 +130,7 @@ test("pages whose body waits in a queue declare it", () => {
     "/assistant/reponse",
     "/verifier-mon-domaine",
   ]);
-  expect(routesWhere(({ streamed }) => streamed)).toEqual(["/assistant/reponse"]);
+  expect(routesWhere(({ streamed }) => streamed)).toEqual(["/assistant/reponse", "/donnees/:file"]);
 });
 
 test("the proxies of deploy/ let through the largest form that the site accepts", () => {

@@ -194,7 +194,7 @@ describe("a file", () => {
 });
 
 describe("the page and the catalogue", () => {
-  test("tell that reuse is to be asked for until there is a licence, then which", async ({
+  test("ask to be contacted until there is a licence, then name it", async ({
     site,
     database: { db },
     make,

@@ -118,7 +118,10 @@ export const companies = pgTable(
       .on(table.featured, table.rotationKey, table.id)
       .concurrently()
       .where(sql`status = 'published' and open_data = 'open'`),
-    index("companies_open_data_date").on(table.openDataAt).concurrently().where(sql`open_data = 'announced'`),
+    index("companies_open_data_date")
+      .on(table.openDataAt.desc())
+      .concurrently()
+      .where(sql`open_data is not null`),
     index("companies_created").on(table.createdAt, table.id).concurrently().where(sql`status = 'published'`),
   ],
 );

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { communeKey, communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -30,7 +31,7 @@ const OPEN = { open: true } as const;
 
 type OpenCounts = Record<"categories" | "zones" | "communes" | "labels", Record<string, number>>;
 
-export type OpenCompanies = {
+type OpenCompanies = {
   companies: CompanyCard[];
   total: number;
   capped: boolean;
@@ -112,7 +113,7 @@ const openCompany = {
 
 const isOpen = and(isPublished, eq(companyOpenData.openData, "open"));
 
-export type OpenCompany = Awaited<ReturnType<typeof readOpenCompanies>>[number];
+type OpenCompany = Awaited<ReturnType<typeof readOpenCompanies>>[number];
 
 /** Those after this one, by their ids: an order that nothing changes. */
 export function readOpenCompanies(
@@ -145,16 +146,23 @@ export async function findOpenCompany({ db }: DbScope, slug: string): Promise<Op
 /** Since when the list is as it is: its order changes with the day in Nouméa. */
 export const openCompaniesModified = (scope: MemoScope): Promise<Date> =>
   scope.memo("open-companies-modified", async () => {
-    const [found] = await scope.db
-      .select({
-        updated: max(companyDates.updatedAt),
-        chosen: max(companyOpenData.openDataAt),
-      })
-      .from(companyRows)
-      .where(and(isPublished, sql`${companyOpenData.openData} is not null`));
-    const today = new Date(`${noumeaDay()}T00:00:00+11:00`);
-    return new Date(Math.max(...[today, found?.updated, found?.chosen].map((date) => date?.getTime() ?? 0)));
+    const dates = [
+      new Date(`${noumeaDay()}T00:00:00+11:00`),
+      await latest(scope, companyDates.updatedAt, isPublished),
+      await latest(scope, companyOpenData.openDataAt, isNotNull(companyOpenData.openData)),
+    ];
+    return new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
   });
+
+async function latest({ db }: DbScope, date: AnyPgColumn<{ data: Date }>, which: SQL): Promise<Date | null> {
+  const [found] = await db
+    .select({ date })
+    .from(companyRows)
+    .where(which)
+    .orderBy(sql`${desc(date)} nulls last`)
+    .limit(1);
+  return found?.date ?? null;
+}
 
 const BATCH = 500;
 

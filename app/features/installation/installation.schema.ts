@@ -6,5 +6,6 @@ export const installationForms = {
   "test-sending": nothing,
   "test-domain": nothing,
   repair: nothing,
+  "open-data": nothing,
   default: nothing,
 };

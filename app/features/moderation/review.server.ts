@@ -6,12 +6,14 @@ import {
   companyCard,
   companyDates,
   companyOnCall,
+  companyOpenData,
   companyRows,
   companyState,
 } from "#app/core/company/company.reads.ts";
 import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
+import type { OpenData } from "#app/core/company/open-data/open-data.rules.ts";
 import { CHANGE_WAITS, type CompanyStatus, isShown, statusLabels } from "#app/core/company/status.rules.ts";
 import { listVersions, type VersionOrigin, type VersionState } from "#app/core/company/versions.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
@@ -108,6 +110,7 @@ async function findReviewed({ db }: AdminScope, id: string) {
       deletionRequestedAt: companyState.deletionRequestedAt,
       onCallAskedAt: companyOnCall.onCallAskedAt,
       onCallConfirmedAt: companyOnCall.onCallConfirmedAt,
+      openData: companyOpenData.openData,
       submissionDate: companyDates.submissionDate,
       publishDate: companyDates.publishDate,
       submitter: personCard.email,
@@ -126,10 +129,15 @@ type Facts = {
   archivedAt: Date | null;
   onCallAskedAt: Date | null;
   onCallConfirmedAt: Date | null;
+  openData: OpenData;
   /** Unsubscribed from request e-mails, without a manager. */
   mailsRefusedAt: Date | null;
   submitter: string | null;
 };
+
+const openDataWords = (state: OpenData): string | null =>
+  state &&
+  { announced: "annoncées par e-mail", open: "elle y est", closed: "elle n’y est pas, par choix" }[state];
 
 function factsOf(found: Facts): { term: string; text: string }[] {
   const all: [string, Date | string | null][] = [
@@ -141,6 +149,7 @@ function factsOf(found: Facts): { term: string; text: string }[] {
     ["Astreinte demandée le", found.onCallAskedAt],
     ["Astreinte confirmée le", found.onCallConfirmedAt],
     ["Ne veut plus de demandes par e-mail, depuis le", found.mailsRefusedAt],
+    ["Données ouvertes", openDataWords(found.openData)],
     ["Archivée le", found.archivedAt],
   ];
   return all.flatMap(([term, value]) =>

@@ -64,7 +64,7 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-const KEPT = 2;
+const MAKINGS = 2;
 
 async function forgetOlder({ db }: DbScope, name: string): Promise<void> {
   const latest = await db
@@ -72,9 +72,11 @@ async function forgetOlder({ db }: DbScope, name: string): Promise<void> {
     .from(openDataFiles)
     .where(eq(openDataFiles.name, name))
     .orderBy(desc(openDataFiles.madeAt), desc(openDataFiles.id))
-    .limit(KEPT);
-  const kept = latest.map(({ id }) => id);
-  await db.delete(openDataFiles).where(and(eq(openDataFiles.name, name), notInArray(openDataFiles.id, kept)));
+    .limit(MAKINGS);
+  const present = latest.map(({ id }) => id);
+  await db
+    .delete(openDataFiles)
+    .where(and(eq(openDataFiles.name, name), notInArray(openDataFiles.id, present)));
 }
 
 /** The latest making of each of these files. */

@@ -54,7 +54,7 @@ export const openDataFiles: readonly OpenDataFile[] = [
 export const findOpenDataFile = (name: string): OpenDataFile | undefined =>
   openDataFiles.find((one) => one.name === name);
 
-/** Requests of a month are counted from here on: fewer could tell who asked. */
+/** Fewer requests in a month are not counted: they could show who the requester is. */
 export const FEWEST_REQUESTS = 10;
 
 /** Fields of the files of companies, as the CSV names them. */

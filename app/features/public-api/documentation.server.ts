@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Operation } from "#app/platform/api/operation.ts";
 import { problemKinds } from "#app/platform/api/problems.ts";
-import { API_ROOT, operations } from "./operations.ts";
+import { API_ROOT } from "./api-paths.ts";
+import { operations } from "./operations.ts";
 
 type Described = { name: string; text: string; values: readonly string[] };
 

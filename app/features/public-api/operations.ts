@@ -2,10 +2,6 @@ import { defineOperation, type Operation } from "#app/platform/api/operation.ts"
 import { alertLd, articleLd, categoryLd, communeLd, companyLd, labelLd, listLd, zoneLd } from "./json-ld.ts";
 import * as schemas from "./schemas.ts";
 
-export const API_VERSION = "1.0.0";
-export const API_ROOT = "/api/v1";
-export const API_DOCUMENTATION = "/api";
-
 const { noParams: params, noQuery: query } = schemas;
 
 export const entrance = defineOperation({

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { neutraliseCell, restoreCell, writeCsv } from "./csv.ts";
+import { neutraliseCell, restoreCell, writeCsv, writeRow } from "./csv.ts";
 
 const dangerous = ["=1+1", "+687 27 12 34", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''=1"];
 const harmless = ["", "Récif", "'L’Atoll", "'", "1-2", "a=b", " =1", "a@b.nc"];
@@ -27,4 +27,8 @@ test("what is written is read back by any reader, cell by cell", () => {
   const read = parse(text, { bom: true, delimiter: ";" }) as string[][];
   expect(read.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
   expect(read.map((cells) => cells.map(restoreCell))).toEqual(rows);
+});
+
+test("numbers are numbers for French spreadsheets, below zero too; the same as texts are neutralised", () => {
+  expect(writeRow([-22.27, 166.44, 0, "-22,27"])).toBe(`-22,27;166,44;0;"'-22,27"\r\n`);
 });

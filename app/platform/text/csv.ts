@@ -1,10 +1,8 @@
 const DANGEROUS = /^'*[=+\-@\t\r\n]/;
 
-const NUMBER = /^-?\d+(?:,\d+)?$/;
-
-/** Prefixes formulas with an apostrophe, as OWASP advises (threat T29); a number below zero is none. */
+/** Prefixes formulas with an apostrophe, as OWASP advises (threat T29). */
 export function neutraliseCell(value: string): string {
-  return DANGEROUS.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return DANGEROUS.test(value) ? `'${value}` : value;
 }
 
 export function restoreCell(cell: string): string {
@@ -17,8 +15,11 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 
 export const CSV_MARK = "\ufeff";
 
-export const writeRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(";")}\r\n`;
+/** @param cells a number is written as one, below zero too: it is no text of a visitor */
+export const writeRow = (cells: readonly (string | number)[]): string =>
+  `${cells.map(writeCell).join(";")}\r\n`;
 
-function writeCell(value: string): string {
+function writeCell(value: string | number): string {
+  if (typeof value === "number") return String(value).replace(".", ",");
   return `"${neutraliseCell(value).replaceAll('"', '""')}"`;
 }

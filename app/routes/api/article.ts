@@ -1,6 +1,7 @@
 import { findPublicArticle, viewArticle } from "#app/features/blog/articles/article-page.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import { API_ROOT, getArticle } from "#app/features/public-api/operations.ts";
+import { API_ROOT } from "#app/features/public-api/api-paths.ts";
+import { getArticle } from "#app/features/public-api/operations.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { publicApi } from "./policy.server.ts";

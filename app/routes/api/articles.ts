@@ -1,6 +1,7 @@
 import { listArticles as findArticles } from "#app/features/blog/articles/article-rows.server.ts";
 import { articlePath } from "#app/features/blog/articles/blog-url.ts";
-import { API_ROOT, listArticles } from "#app/features/public-api/operations.ts";
+import { API_ROOT } from "#app/features/public-api/api-paths.ts";
+import { listArticles } from "#app/features/public-api/operations.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
 import { publicApi } from "./policy.server.ts";
 

@@ -5,7 +5,8 @@ import {
   readOpenCompanies,
   searchOpenCompanies,
 } from "#app/features/directory/open-companies.server.ts";
-import { API_ROOT, listCompanies } from "#app/features/public-api/operations.ts";
+import { API_ROOT } from "#app/features/public-api/api-paths.ts";
+import { listCompanies } from "#app/features/public-api/operations.ts";
 import { summaryOf } from "#app/features/public-api/present.server.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
 import type { MemoScope, SiteScope } from "#app/platform/http/scope.ts";

@@ -1,7 +1,8 @@
 import { findBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import { findPublishedCompany } from "#app/features/company-profile/company-profile.server.ts";
 import { findOpenCompany } from "#app/features/directory/open-companies.server.ts";
-import { API_ROOT, getCompany } from "#app/features/public-api/operations.ts";
+import { API_ROOT } from "#app/features/public-api/api-paths.ts";
+import { getCompany } from "#app/features/public-api/operations.ts";
 import { companyOf } from "#app/features/public-api/present.server.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
 import { publicApi } from "./policy.server.ts";

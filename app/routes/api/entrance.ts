@@ -1,11 +1,6 @@
 import { findLicence } from "#app/core/settings/open-data-licences.ts";
-import {
-  API_DOCUMENTATION,
-  API_ROOT,
-  API_VERSION,
-  entrance,
-  operations,
-} from "#app/features/public-api/operations.ts";
+import { API_DOCUMENTATION, API_ROOT, API_VERSION } from "#app/features/public-api/api-paths.ts";
+import { entrance, operations } from "#app/features/public-api/operations.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { serve } from "#app/platform/api/answer.server.ts";
 import { publicApi } from "./policy.server.ts";

@@ -1,4 +1,5 @@
-import { API_DOCUMENTATION, API_ROOT, API_VERSION, operations } from "#app/features/public-api/operations.ts";
+import { API_DOCUMENTATION, API_ROOT, API_VERSION } from "#app/features/public-api/api-paths.ts";
+import { operations } from "#app/features/public-api/operations.ts";
 import { answerApi, asJson } from "#app/platform/api/answer.server.ts";
 import { openApiOf } from "#app/platform/api/openapi.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";

@@ -4,7 +4,7 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { companyFields } from "../open-data.rules.ts";
 
-export type ShownFile = {
+type ShownFile = {
   name: string;
   title: string;
   about: string;

@@ -1,3 +1,4 @@
+import { openDataFilesJob } from "#app/core/company/open-data/files-job.ts";
 import { checkIndexNow } from "#app/features/index-now/state.server.ts";
 import { checkInstallation, diagnose, repairProfiles } from "#app/features/installation/checks.server.ts";
 import { installationForms } from "#app/features/installation/installation.schema.ts";
@@ -9,11 +10,13 @@ import { findSiteSettings } from "#app/features/site-settings/site-settings.serv
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { countOf } from "#app/platform/text/number.ts";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/installation";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -58,6 +61,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = named > 0 ? `${countOf(named, "compte")} sans nom en ont un.` : "Rien n’était à réparer.";
     return answered(form, { notice: { tone: "success", title: "Comptes vérifiés", text } });
   }
+  if (form.intent === "open-data") {
+    await enqueueJob(scope, openDataFilesJob, {});
+    return answered(form, {
+      notice: { tone: "success", title: "Fichiers demandés", text: "Ils sont refaits dans la minute." },
+    });
+  }
   const kind = form.intent === "test-domain" ? "domain" : "sending";
   const tested = await sendTestMail(scope, kind);
   if (!tested.ok)
@@ -86,6 +95,13 @@ export default function Installation({ loaderData: { checks, diagnostic, email }
           <TestButton intent="test-sending" label="Essayer l’envoi" />
           <TestButton intent="test-domain" label="Essayer le domaine du site" />
         </div>
+      </TitledSection>
+      <TitledSection titleId="donnees" title="Données ouvertes">
+        <p className="text-ink-2 text-sm">
+          Les fichiers de <TextLink to="/donnees">la page publique</TextLink> sont refaits chaque nuit, et
+          quand une entreprise en sort.
+        </p>
+        <TestButton intent="open-data" label="Refaire les fichiers maintenant" />
       </TitledSection>
       <DiagnosticPanel {...diagnostic} />
     </>
