@@ -1,5 +1,4 @@
 import { Card } from "#app/ui/layout/card.tsx";
-import { Facts } from "#app/ui/layout/facts.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { companyFields } from "../open-data.rules.ts";
@@ -15,9 +14,9 @@ type ShownFile = {
 export function MadeFiles({ files }: { files: readonly ShownFile[] }) {
   return (
     <TitledSection titleId="fichiers" title="Les fichiers" className="gap-4">
-      <ul className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         {files.map(({ name, title, about, made }) => (
-          <Card as="li" key={name} className="grid grid-cols-1 gap-3">
+          <Card as="li" key={name} className="grid grid-cols-1 content-start gap-3">
             <h3 className="heading-card">{title}</h3>
             <p>{about}</p>
             {made ? (
@@ -30,13 +29,11 @@ export function MadeFiles({ files }: { files: readonly ShownFile[] }) {
                     ({made.size}, {made.rows})
                   </span>
                 </p>
-                <Facts
-                  className="gap-2"
-                  facts={[
-                    { label: "Fait le", value: made.on },
-                    { label: "Empreinte SHA-256", value: made.sha256 },
-                  ]}
-                />
+                <p className="text-ink-2 text-sm">Fait le {made.on}</p>
+                <details className="text-sm">
+                  <summary className="min-h-6 cursor-pointer text-lagoon">Empreinte SHA-256</summary>
+                  <p className="break-all font-mono">{made.sha256}</p>
+                </details>
               </>
             ) : (
               <p className="text-ink-2">Il est fait la nuit prochaine.</p>

@@ -35,8 +35,28 @@ export function AddPartner() {
   );
 }
 
-/** Shown in the answer to its creation, and nowhere else. */
-export function NewToken({ token, name }: { token: string; name: string }) {
+export type GivenToken = { partnerId: string; token: string; name: string };
+
+/** Stays when the partner has a token: its answer shows it, and nothing else does. */
+function GiveToken({ partnerId, hasToken }: { partnerId: string; hasToken: boolean }) {
+  return (
+    <ActionForm<GivenToken>
+      intent="give-token"
+      hidden={{ partnerId }}
+      next={(given) => hasToken && given.partnerId === partnerId && <NewToken {...given} />}
+    >
+      {({ pending }) =>
+        !hasToken && (
+          <Button variant="secondary" size="sm" pending={pending}>
+            Créer un jeton d’API
+          </Button>
+        )
+      }
+    </ActionForm>
+  );
+}
+
+function NewToken({ token, name }: GivenToken) {
   return (
     <Notice tone="success" title={`Le jeton d’API de ${name}`} live>
       <p>Copiez-le maintenant et donnez-le-lui par un moyen sûr : il ne sera plus montré.</p>
@@ -82,15 +102,13 @@ export function PartnerList({ partners }: { partners: readonly ListedPartner[] }
               </div>
             )}
           </dl>
+          <GiveToken partnerId={id} hasToken={tokenSince !== undefined} />
           <div className="flex flex-wrap gap-3">
-            <ActButton
-              intent={tokenSince ? "end-token" : "give-token"}
-              hidden={{ partnerId: id }}
-              variant="secondary"
-              size="sm"
-            >
-              {tokenSince ? "Révoquer le jeton d’API" : "Créer un jeton d’API"}
-            </ActButton>
+            {tokenSince && (
+              <ActButton intent="end-token" hidden={{ partnerId: id }} variant="secondary" size="sm">
+                Révoquer le jeton d’API
+              </ActButton>
+            )}
             <ActButton
               intent={isOpen ? "end" : "resume"}
               hidden={{ partnerId: id }}

@@ -8,7 +8,7 @@ import {
   listPartners,
 } from "#app/features/partners/partners.server.ts";
 import type { PartnerFlash } from "#app/features/partners/texts.ts";
-import { AddPartner, NewToken, PartnerList } from "#app/features/partners/ui/partner-list.tsx";
+import { AddPartner, type GivenToken, PartnerList } from "#app/features/partners/ui/partner-list.tsx";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
@@ -47,8 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.intent === "give-token") {
     const given = await giveToken(scope, form.value.partnerId);
     if (given.kind === "given")
-      return answered<Given>(form, { next: { token: given.token, name: given.name } });
-    return refused<Given>(form, { status: 409, notice: problem(given.kind) });
+      return answered<GivenToken>(form, {
+        next: { partnerId: form.value.partnerId, token: given.token, name: given.name },
+      });
+    return refused<GivenToken>(form, { status: 409, notice: problem(given.kind) });
   }
   const { kind } =
     form.intent === "add"
@@ -57,10 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await endToken(scope, form.value.partnerId)
         : await changePartner(scope, form.value.partnerId, form.intent);
   if (kind === "done") return decided<PartnerFlash>(scope, flashOf[form.intent], { to: PARTNERS_PATH });
-  return refused<Given>(form, { status: 409, notice: problem(kind) });
+  return refused<GivenToken>(form, { status: 409, notice: problem(kind) });
 }
-
-type Given = { token: string; name: string };
 
 const problem = (kind: "absent" | "again" | "full") =>
   ({ tone: "error", title: partnerTexts.failed, text: partnerTexts[kind] }) as const;
@@ -68,13 +68,11 @@ const problem = (kind: "absent" | "again" | "full") =>
 export const clientAction = keepForm(partnerTexts.failed);
 
 export default function Partners({ loaderData: { partners }, actionData }: Route.ComponentProps) {
-  const given = actionData?.intent === "give-token" ? (actionData.next as Given | undefined) : undefined;
   const notice = actionData?.intent === "add" ? undefined : actionData?.notice;
   return (
     <>
       <h1 className="heading-page max-sm:text-2xl">Partenaires</h1>
       {notice && <UnplacedNotice notice={notice} />}
-      {given && <NewToken {...given} />}
       <AddPartner key={partners.length} />
       <PartnerList partners={partners} />
     </>

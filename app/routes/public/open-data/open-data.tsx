@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const made = file && {
       url: scope.site.url + pathOf(name),
       on: formatDate(file.madeAt, "time"),
-      rows: countOf(file.rows, "ligne", "lignes"),
+      rows: file.rows > 0 ? countOf(file.rows, "ligne", "lignes") : "aucune ligne pour l’instant",
       size: `${formatNumber(Math.ceil(file.bytes / 1_000))} ko`,
       sha256: file.sha256,
     };
