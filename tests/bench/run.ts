@@ -7,6 +7,7 @@ import { staffLists } from "./lists.ts";
 import { memory } from "./memory.ts";
 import { moderation } from "./moderation.ts";
 import { nu } from "./nu.ts";
+import { openData } from "./open-data.ts";
 import { proofs } from "./proofs.ts";
 import { search } from "./search.ts";
 import { security, threatNumbers } from "./security/security.ts";
@@ -28,6 +29,7 @@ const sections: Record<string, Section> = {
   lists: staffLists,
   proofs,
   watches: watchMatching,
+  "open-data": openData,
 };
 const USUAL = ["speed", "imports"];
 const PAGE = "lighthouse:";
