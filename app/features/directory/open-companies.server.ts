@@ -3,7 +3,6 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { communeKey, communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
-import { absentUntilEach } from "#app/core/company/absences.server.ts";
 import type { CompanyCard } from "#app/core/company/card.server.ts";
 import {
   companyCard,
@@ -108,7 +107,6 @@ const openCompany = {
   mapPosition: companyPlace.mapPosition,
   publishDate: companyDates.publishDate,
   updatedAt: companyDates.updatedAt,
-  absentUntil: absentUntilEach,
 };
 
 const isOpen = and(isPublished, eq(companyOpenData.openData, "open"));

@@ -126,18 +126,30 @@ export function asJson(request: Request, body: object, { type, modified, links =
   const text = JSON.stringify(body);
   // Weak: the same content, whatever it is compressed with.
   const etag = `W/${etagOf(text)}`;
-  const link = Object.entries(links).map(([rel, url]) => `<${url}>; rel="${rel}"`);
+  const link = linkHeader(links);
+  // What a token was shown for is in no cache that others share.
+  const isPrivate = request.headers.has("authorization");
   const headers = {
     ...everywhere,
     "Content-Type": type,
-    "Cache-Control": `public, max-age=${FRESH}`,
+    "Cache-Control": `${isPrivate ? "private" : "public"}, max-age=${FRESH}`,
     ETag: etag,
     Vary: "Accept",
     ...(modified && { "Last-Modified": modified.toUTCString() }),
-    ...(link.length > 0 && { Link: link.join(", ") }),
+    ...(link && { Link: link }),
   };
   const isKnown = request.headers.get("if-none-match")?.includes(etag) ?? false;
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+}
+
+/** Characters: a proxy with its usual buffer takes no header of more than some kB. */
+const LONGEST_LINK = 1_800;
+
+/** Of RFC 8288; the next page before all others, where they do not fit. */
+function linkHeader(links: Record<string, string>): string {
+  const written = Object.entries(links).map(([rel, url]) => `<${url}>; rel="${rel}"`);
+  const all = written.join(", ");
+  return all.length <= LONGEST_LINK ? all : written.filter((one) => one.endsWith('rel="next"')).join("");
 }
 
 const refuseParameters = (errors: readonly WrongParameter[], language: Language) =>

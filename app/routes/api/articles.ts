@@ -32,5 +32,7 @@ export const loader = serve(listArticles, publicApi, async (scope, { query, url 
     publishedAt: one.publishedAt,
     url: scope.site.url + articlePath(one.slug),
   }));
-  return { answer: { total, page, pageCount, articles, links }, links };
+  const dates = articles.map(({ publishedAt }) => Date.parse(publishedAt));
+  const modified = dates.length > 0 ? new Date(Math.max(...dates)) : undefined;
+  return { answer: { total, page, pageCount, articles, links }, links, modified };
 });

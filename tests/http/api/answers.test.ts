@@ -79,6 +79,9 @@ describe("companies", () => {
     expect(Object.keys(json.links)).toEqual(["self", "first", "prev", "last"]);
     expect(headers.get("link")).toContain(`<${json.links.prev}>; rel="prev"`);
     expect(new URL(json.links.prev).search).toBe("?size=10&page=1&category=sauvegarde");
+    const long = await api.get(`/companies?q=${"sauvegarde+".repeat(50)}&size=10`);
+    expect(long.json.total).toBeGreaterThan(10);
+    expect(long.headers.get("link")).toBe(`<${long.json.links.next}>; rel="next"`);
   });
 });
 

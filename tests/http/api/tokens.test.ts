@@ -43,6 +43,7 @@ describe("a partner's token", () => {
       Number(/r=(\d+)/.exec((await ask(token)).headers.get("ratelimit") ?? "")?.[1]);
     const before = await remaining();
     expect(await remaining()).toBe(before - 1);
+    expect((await ask(token)).headers.get("cache-control")).toBe("private, max-age=60");
     const again = await staff.post(PATH, { intent: "give-token", partnerId: partner.id });
     expect([again.status, tokenIn(again.body)]).toEqual([409, ""]);
     expect((await staff.post(PATH, { intent: "end-token", partnerId: partner.id })).status).toBe(302);
