@@ -4,6 +4,7 @@ import { blogFlash } from "./features/blog/texts.ts";
 import { reportFlash } from "./features/change-reports/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
+import { companyTokenFlash } from "./features/company-tokens/texts.ts";
 import { contestFlash } from "./features/contests/texts.ts";
 import { credentialFlash } from "./features/credentials/texts.ts";
 import { cyberAlertFlash } from "./features/cyber-alerts/texts.ts";
@@ -50,6 +51,7 @@ export const flashTexts = {
   ...credentialFlash,
   ...callBackFlash,
   ...companyFlash,
+  ...companyTokenFlash,
   ...diagnosticFlash,
   ...diagnosticQuestionFlash,
   ...diagnosticResultsFlash,

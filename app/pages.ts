@@ -1,5 +1,5 @@
 import { staffPages } from "./pages/administrators.ts";
-import { apiAddresses } from "./pages/api.ts";
+import { apiAddresses, companyApiAddresses } from "./pages/api.ts";
 import { developerFiles, developerPages } from "./pages/developers.ts";
 import { findPages } from "./pages/find.ts";
 import { accountPages, ownerPages } from "./pages/members.ts";
@@ -25,7 +25,7 @@ const sections: readonly Section[] = [
   { layouts: [SHELL, DEVELOPERS], scripts: "members", pages: developerPages },
   // A frame of its own: parts at the side, search at the top.
   { layouts: [ADMIN], scripts: "members", pages: [...staffPages, ...siteAdministration] },
-  { layouts: [], pages: [...resources, ...apiAddresses, ...developerFiles] },
+  { layouts: [], pages: [...resources, ...apiAddresses, ...companyApiAddresses, ...developerFiles] },
 ];
 
 export type PlacedPage = Page & { layouts: readonly string[] };

@@ -1,5 +1,6 @@
 import { auditPrivacy } from "./core/audit/audit.privacy.server.ts";
 import { companyPrivacy } from "./core/company/companies.privacy.server.ts";
+import { companyTokenPrivacy } from "./core/company-token/company-tokens.privacy.server.ts";
 import { consentPrivacyOf, cookieChoicePrivacy } from "./core/consent/consent.privacy.server.ts";
 import { diagnosticPrivacyWith } from "./core/diagnostic/diagnostic.privacy.server.ts";
 import { digestPrivacy } from "./core/digest/digests.privacy.server.ts";
@@ -68,6 +69,7 @@ const nouns: readonly NounPrivacy[] = [
   digestPrivacy,
   shortlistPrivacy,
   companyPrivacy,
+  companyTokenPrivacy,
   confirmationPrivacy,
   websitePrivacy,
   importPrivacy,

@@ -55,6 +55,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
     "end-token": "state",
     default: "new",
   },
+  companyTokenForms: { create: "new", revoke: "state", default: "new" },
   heldForms: "fixed",
   staffRequestForms: "fixed",
   staffLeadForms: "fixed",

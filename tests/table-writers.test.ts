@@ -37,6 +37,10 @@ const writers: Record<string, string[]> = {
   ],
   companyContacts: ["core/company/companies.server.ts", "core/company/company-content.server.ts"],
   companyManagers: ["core/company/managers.server.ts"],
+  companyTokens: [
+    "core/company-token/company-tokens.server.ts",
+    "core/company-token/company-tokens.privacy.server.ts",
+  ],
   companyClaims: [
     "features/claims/claims.server.ts",
     "features/claims/reopen-claim.server.ts",

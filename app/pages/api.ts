@@ -9,6 +9,56 @@ const facts = {
   post: "405",
 } as const;
 
+/** For programs of companies, with a token. */
+const tokenFacts = {
+  methods: ["GET", "HEAD"],
+  cache: "no-store",
+  crawled: false,
+  api: true,
+  post: "405",
+} as const;
+const tokenActs = {
+  methods: ["POST"],
+  cache: "no-store",
+  crawled: false,
+  api: true,
+  postedFrom: "anywhere",
+  post: "401",
+} as const;
+
+export const companyApiAddresses = pagesFor("everyone", {
+  "/api/entreprise/v1/openapi.json": { file: "routes/api/entreprise/openapi.ts", ...tokenFacts },
+  "/api/entreprise/v1/companies/:companyId/leads": {
+    file: "routes/api/entreprise/leads.ts",
+    ...tokenFacts,
+    get: "401",
+  },
+  "/api/entreprise/v1/companies/:companyId/leads/:lead": {
+    file: "routes/api/entreprise/lead.ts",
+    ...tokenFacts,
+    get: "401",
+  },
+  "/api/entreprise/v1/companies/:companyId/leads/:lead/accept": {
+    file: "routes/api/entreprise/accept.ts",
+    ...tokenActs,
+  },
+  "/api/entreprise/v1/companies/:companyId/leads/:lead/decline": {
+    file: "routes/api/entreprise/decline.ts",
+    ...tokenActs,
+  },
+  "/api/entreprise/v1/companies/:companyId/leads/:lead/quoted": {
+    file: "routes/api/entreprise/quoted.ts",
+    ...tokenActs,
+  },
+  "/api/entreprise/v1/companies/:companyId/proposals": {
+    file: "routes/api/entreprise/proposals.ts",
+    ...tokenActs,
+    methods: ["GET", "HEAD", "POST"],
+    get: "401",
+  },
+  "/api/entreprise/v1/*": { file: "routes/api/entreprise/unknown.ts", ...tokenFacts, get: "404" },
+});
+
 export const apiAddresses = pagesFor("everyone", {
   "/api/v1": { file: "routes/api/entrance.ts", ...facts },
   "/api/v1/openapi.json": { file: "routes/api/openapi.ts", ...facts },

@@ -113,6 +113,11 @@ const forManagers = pagesFor("managers", {
     post: { anonymous: "sign in", signedIn: "405" },
     example: ({ companyId }) => [`/my-company/${companyId}/sur-votre-site`],
   },
+  "/my-company/:companyId/jetons": {
+    file: "routes/owner/company-tokens.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/jetons`],
+  },
   "/my-company/:companyId/absence": {
     file: "routes/owner/absence.tsx",
     post: "422",

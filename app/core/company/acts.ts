@@ -254,6 +254,18 @@ export const companyActs = defineActs("company", {
     who: ["owner"],
     undo: "offline-allowed",
   },
+  "token-created": {
+    label: "jeton d’API créé",
+    sentence: "a créé un jeton d’API de la fiche {}",
+    who: ["owner"],
+    final: "replaced",
+  },
+  "token-revoked": {
+    label: "jeton d’API révoqué",
+    sentence: "a révoqué un jeton d’API de la fiche {}",
+    who: ["owner"],
+    final: "erased",
+  },
 });
 
 export const companiesActs = defineActs("companies", {

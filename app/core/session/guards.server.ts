@@ -1,5 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { recordSecurityHourly } from "#app/core/audit/security-log.server.ts";
+import { findToken, recordTokenUse } from "#app/core/company-token/company-tokens.server.ts";
+import type { TokenScope } from "#app/core/company-token/token-scopes.ts";
 import { adminsNeedSecondFactor } from "#app/core/settings/admin-factor.server.ts";
 import { withFrom } from "#app/platform/http/safe-path.ts";
 import {
@@ -7,6 +9,7 @@ import {
   adminScope,
   type MemberScope,
   memberScope,
+  type PublicScope,
   publicScope,
 } from "#app/platform/http/scope.ts";
 import { guardActs } from "./acts.ts";
@@ -67,6 +70,36 @@ export async function findMemberScope(context: Context): Promise<MemberScope | u
   const scope = context.get(publicScope);
   const found = await findSession(scope);
   return found && { ...scope, actor: found.actor, session: found.session };
+}
+
+type TokenBearer = {
+  scope: MemberScope;
+  token: { id: string; companyId: string; scopes: readonly TokenScope[] };
+};
+
+/**
+ * For the companies' API: the manager whose living token the request bears, read for every request. Cookies count for
+ * nothing, an administrator is a manager like others, and nothing that asks for a recent sign-in is granted.
+ */
+export async function findTokenBearer(
+  scope: PublicScope,
+  authorization: string | null,
+): Promise<TokenBearer | undefined> {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const found = given === undefined ? undefined : await findToken(scope, given);
+  if (!found) return undefined;
+  await recordTokenUse(scope, found.id);
+  const { userId, email, name, proven, since, ...token } = found;
+  const actor: Actor = { id: userId, email, name, role: "user", proven, createdAt: since };
+  const never = new Date(0);
+  const session = {
+    id: `token ${token.id}`,
+    openedAt: never,
+    provenAt: never,
+    mustChoosePassword: false,
+    secondFactor: false,
+  };
+  return { scope: { ...scope, actor, session }, token };
 }
 
 export async function findVisitor(

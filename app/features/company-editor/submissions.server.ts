@@ -5,6 +5,7 @@ import { readProposal, writeContent } from "#app/core/company/company-content.se
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { changeStatus, type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
 import { chooseOpenData } from "#app/core/company/open-data/choose.server.ts";
+import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { type CompanyStatus, isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
@@ -104,6 +105,8 @@ type Edit = {
   /** Status of the displayed form: another one has other fields. */
   status: CompanyStatus;
   page: string;
+  /** The stamp of the page that a program has read (decision H5). */
+  seen?: string;
 };
 
 /**
@@ -120,6 +123,8 @@ export async function editCompany(scope: MemberScope, companyId: string, edit: E
     if (status === "archived") return { kind: "closed" };
     if ((status === "draft") !== (edit.status === "draft")) return { kind: "changed" };
     if (asDraft && status !== "draft") return { kind: "changed" };
+    if (edit.seen !== undefined && edit.seen !== (await stampOf(inside, id)))
+      return (await isAlreadyThere(inside, id, proposal)) ? { kind: "unchanged", id } : { kind: "changed" };
     const by = scope.actor.role === "admin" ? "staff" : "manager";
     const isChosen = await chooseOpenData(inside, company, { staysOut: edit.staysOut, by });
     if (status === "draft") return finishDraft(inside, company, edit);
@@ -153,6 +158,16 @@ async function finishDraft(
   await consentOf(scope, page);
   await notifyStaffOfWaiting(scope, { id, name: proposal.content.name, what: "submission" });
   return { kind: "submitted", id };
+}
+
+async function stampOf(scope: MemberScope, companyId: string): Promise<string | undefined> {
+  const present = await readProposal(scope, companyId);
+  return present && stampOfPage(present, await findOpenVersion(scope, companyId));
+}
+
+async function isAlreadyThere(scope: MemberScope, companyId: string, proposal: Proposal): Promise<boolean> {
+  const before = (await findOpenVersion(scope, companyId)) ?? (await readProposal(scope, companyId));
+  return before !== undefined && changedFields(before, proposal).length === 0;
 }
 
 async function propose(scope: MemberScope, company: LockedCompany, proposal: Proposal): Promise<Written> {

@@ -14,6 +14,7 @@ import { readProposal } from "#app/core/company/company-content.server.ts";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import type { OpenData } from "#app/core/company/open-data/open-data.rules.ts";
+import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { CHANGE_WAITS, type CompanyStatus, isShown, statusLabels } from "#app/core/company/status.rules.ts";
 import { listVersions, type VersionOrigin, type VersionState } from "#app/core/company/versions.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
@@ -23,7 +24,7 @@ import { type Differences, differencesBetween } from "./differences.ts";
 import type { StaffAct } from "./moderation.rules.ts";
 import { openRecord } from "./openings.server.ts";
 import { findRefusal } from "./request-mails.server.ts";
-import { stampOf, stampOfPage } from "./seen.server.ts";
+import { stampOf } from "./seen.server.ts";
 
 const SHOWN_VERSIONS = 50;
 const inHistory = listActs(companyActs);

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { readProposal } from "#app/core/company/company-content.server.ts";
-import type { Proposal } from "#app/core/company/company-content.ts";
+import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { versionCard, versionRows } from "#app/core/company/versions.reads.ts";
 import { findOpenVersion } from "#app/core/company/versions.server.ts";
 import type { AdminScope } from "#app/platform/http/scope.ts";
@@ -11,12 +10,6 @@ type Stamped = { id: string; updatedAt: Date };
 /** Fingerprint of the submission on display: its author may edit it meanwhile, and approval is of that text. */
 export const stampOf = (companyId: string, waiting: Stamped | undefined) =>
   `${companyId} ${waiting ? `${waiting.id} ${waiting.updatedAt.getTime()}` : "rien"}`;
-
-/** Fingerprint of the content on display, required to decide, restore or edit (threat T60). */
-export function stampOfPage(present: Proposal, open: Stamped | undefined): string {
-  const words = JSON.stringify([present.content, present.logoKey, open?.id, open?.updatedAt.getTime()]);
-  return createHash("sha256").update(words).digest("base64url").slice(0, 22);
-}
 
 /** Current fingerprint. The caller locks the company. */
 export async function stampOfCompany(scope: AdminScope, companyId: string): Promise<string | undefined> {

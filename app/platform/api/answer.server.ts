@@ -108,14 +108,14 @@ const preflight = {
 export const unknownAddress = (language: Language) => problem("not-found", { language, headers: everywhere });
 
 /** draft-ietf-httpapi-ratelimit-headers */
-function rateHeaders(limit: Limit, remaining: number): Record<string, string> {
+export function rateHeaders(limit: Limit, remaining: number): Record<string, string> {
   return {
     "RateLimit-Policy": `"${limit.name}";q=${limit.limit};w=${limit.seconds}`,
     RateLimit: `"${limit.name}";r=${remaining};t=${secondsLeft(limit)}`,
   };
 }
 
-function withHeaders(response: Response, headers: Record<string, string>): Response {
+export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
@@ -155,11 +155,11 @@ function linkHeader(links: Record<string, string>): string {
 const refuseParameters = (errors: readonly WrongParameter[], language: Language) =>
   problem("parameters", { language, errors, headers: everywhere });
 
-const locales = { fr: fr().localeError, en: en().localeError };
+export const locales = { fr: fr().localeError, en: en().localeError };
 const twice = { fr: "Répété", en: "Repeated" };
 const unknown = { fr: "Paramètre inconnu", en: "Unknown parameter" };
 
-function readParameters<Query extends z.ZodObject>(
+export function readParameters<Query extends z.ZodObject>(
   schema: Query,
   params: URLSearchParams,
   language: Language,

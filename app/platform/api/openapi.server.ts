@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { JSON_TYPE, LD_TYPE, type Operation } from "./operation.ts";
+import { JSON_TYPE, LD_TYPE, type Operation, type TokenOperation } from "./operation.ts";
 import { PROBLEM_TYPE, type ProblemKind, problemKinds } from "./problems.ts";
 
 type Api = {
@@ -10,7 +10,6 @@ type Api = {
   /** Where its paths begin. */
   url: string;
   documentation: string;
-  operations: readonly Operation[];
   /** For clients with a token. */
   token: string;
 };
@@ -32,15 +31,33 @@ const problemSchema = z
 const refusals: ProblemKind[] = ["parameters", "token", "not-found", "too-many", "failed", "unavailable"];
 
 /** OpenAPI 3.1 of these operations. */
-export function openApiOf({ title, description, version, url, documentation, operations, token }: Api) {
+export function openApiOf({ operations, ...api }: Api & { operations: readonly Operation[] }) {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) paths[operation.path] = { get: describe(operation) };
+  return documentOf(api, paths, [{}, { token: [] }]);
+}
+
+/** The same of operations that need a token. */
+export function tokenOpenApiOf({ operations, ...api }: Api & { operations: readonly TokenOperation[] }) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of operations) {
+    const described = describeWithToken(operation);
+    paths[operation.path] = { ...paths[operation.path], [operation.body ? "post" : "get"]: described };
+  }
+  return documentOf(api, paths, [{ token: [] }]);
+}
+
+function documentOf(
+  { title, description, version, url, documentation, token }: Api,
+  paths: ZodOpenApiPathsObject,
+  security: Record<string, string[]>[],
+) {
   return createDocument({
     openapi: "3.1.0",
     info: { title, description, version },
     servers: [{ url }],
     externalDocs: { url: documentation },
-    security: [{}, { token: [] }],
+    security,
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: token } },
@@ -55,8 +72,35 @@ const headers = {
   "RateLimit-Policy": rateHeader("Demandes permises, et en combien de secondes"),
 };
 
+const withToken: ProblemKind[] = [...refusals, "scope", "too-large", "format"];
+const withBody: ProblemKind[] = ["bad-request", "conflict", "content"];
+
+function describeWithToken({ id, title, description, query, params, answer, needs, body }: TokenOperation) {
+  const { ETag: _, ...limits } = headers;
+  return {
+    operationId: id,
+    summary: title,
+    description: `${description} Droit du jeton : ${needs}.`,
+    requestParams: { query, path: params },
+    ...(body && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
+    responses: {
+      "200": { description: title, headers: limits, content: { [JSON_TYPE]: { schema: answer } } },
+      ...problemResponses(body ? [...withToken, ...withBody] : withToken),
+    },
+  };
+}
+
+function problemResponses(kinds: readonly ProblemKind[]) {
+  const problems = problemKinds.filter(({ kind }) => kinds.includes(kind));
+  return Object.fromEntries(
+    problems.map(({ status, title: words }) => [
+      String(status),
+      { description: words, content: { [PROBLEM_TYPE]: { schema: problemSchema } } },
+    ]),
+  );
+}
+
 function describe({ id, title, description, query, params, answer }: Operation) {
-  const problems = problemKinds.filter(({ kind }) => refusals.includes(kind));
   return {
     operationId: id,
     summary: title,
@@ -72,12 +116,7 @@ function describe({ id, title, description, query, params, answer }: Operation) 
         },
       },
       "304": { description: "Rien n’a changé depuis cet ETag" },
-      ...Object.fromEntries(
-        problems.map(({ status, title: words }) => [
-          String(status),
-          { description: words, content: { [PROBLEM_TYPE]: { schema: problemSchema } } },
-        ]),
-      ),
+      ...problemResponses(refusals),
     },
   };
 }

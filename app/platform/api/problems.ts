@@ -33,6 +33,13 @@ const problems = {
       en: ["Forbidden", "This request is not allowed."],
     },
   },
+  scope: {
+    status: 403,
+    words: {
+      fr: ["Jeton sans ce droit", "Ce jeton n’a pas le droit que demande cette adresse."],
+      en: ["Insufficient scope", "This token does not have the scope that this address needs."],
+    },
+  },
   "not-found": {
     status: 404,
     words: {
@@ -52,6 +59,16 @@ const problems = {
     words: {
       fr: ["Envoi trop lent", "L’envoi n’est pas arrivé à temps."],
       en: ["Request timeout", "The request did not arrive in time."],
+    },
+  },
+  conflict: {
+    status: 409,
+    words: {
+      fr: [
+        "Changé entre-temps",
+        "Ce que vous avez lu a changé, ou ne le permet plus : relisez avant d’agir.",
+      ],
+      en: ["Conflict", "What you read has changed, or no longer allows this: read it again before acting."],
     },
   },
   "too-large": {
@@ -80,6 +97,13 @@ const problems = {
     words: {
       fr: ["Site inconnu", "Ce serveur ne répond pas à ce nom de site."],
       en: ["Misdirected request", "This server does not answer for this host name."],
+    },
+  },
+  content: {
+    status: 422,
+    words: {
+      fr: ["Contenu invalide", "Un champ manque, est inconnu, ou sa valeur n’est pas permise."],
+      en: ["Invalid content", "A field is missing, unknown, or has a value that is not allowed."],
     },
   },
   "too-many": {

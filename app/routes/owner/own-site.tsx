@@ -2,10 +2,11 @@ import { isOnline } from "#app/core/company/status.rules.ts";
 import { ownSitePath, qrPath } from "#app/features/badge/badge.rules.ts";
 import { BadgeChoices } from "#app/features/badge/ui/badge-choices.tsx";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
+import { tokensPath } from "#app/features/company-tokens/token.rules.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { buttonClasses } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClasses } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const company = await findEditableCompany(scope, params.companyId);
   if (!company) throw notFound("company");
   return {
+    id: company.id,
     slug: company.slug,
     name: company.present.content.name,
     isPublic: isOnline(company.status),
@@ -36,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OwnSite({ loaderData: { slug, name, isPublic, siteUrl } }: Route.ComponentProps) {
+export default function OwnSite({ loaderData: { id, slug, name, isPublic, siteUrl } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -86,6 +88,20 @@ export default function OwnSite({ loaderData: { slug, name, isPublic, siteUrl } 
             </Card>
           </section>
         )}
+        <section aria-labelledby="logiciels" className="grid gap-3">
+          <h2 id="logiciels" className="heading-section">
+            Pour vos logiciels
+          </h2>
+          <p className="max-w-text">
+            Un logiciel de votre entreprise peut lire vos demandes, y répondre et proposer une modification de
+            votre fiche, avec un jeton que vous révoquez quand vous voulez.
+          </p>
+          <p>
+            <ButtonLink to={tokensPath(id)} variant="secondary" size="sm">
+              Jetons d’API
+            </ButtonLink>
+          </p>
+        </section>
       </Container>
     </>
   );

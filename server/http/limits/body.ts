@@ -8,7 +8,9 @@ import { type BodyReservation, createBodyBudget } from "./body-budget.ts";
 import { lingerAfterAnswer, readRest } from "./linger.ts";
 
 const MAX_FIELDS = 500;
-const TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
+/** Of programs: a page of another site cannot send it without asking first. */
+const JSON_ONLY = ["application/json"];
 const CLOSE = { connection: "close" };
 const MB = 1024 * 1024;
 /** One maximum file per network and half for others, or fifteen logos. A form has less than 16 kB. */
@@ -20,13 +22,14 @@ declare module "hono" {
   }
 }
 
-/** Limited in bytes and time, form types only. Larger bodies than a form's are read for signed-in senders only. */
+/** Limited in bytes and time, form types only, or JSON of programs. Larger bodies than a form's are read for signed-in senders only. */
 export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<PipelineEnv> {
   const budget = createBodyBudget(ROOM);
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
+    const { api } = c.env.exchange.facts;
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-    if (type !== undefined && !TYPES.includes(type)) return refuse(c, 415, CLOSE);
+    if (type !== undefined && !(api ? JSON_ONLY : FORMS).includes(type)) return refuse(c, 415, CLOSE);
 
     const reservation = budget.openReservation(networkOf(c.env.exchange.clientIp));
     try {
@@ -37,7 +40,8 @@ export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<Pipe
         return await next();
       }
       if (body.byteLength > 0 && type === undefined) return refuse(c, 415, CLOSE);
-      if (type && !(await isReadableForm(body, c.req.header("content-type") ?? ""))) return refuse(c, 400);
+      if (type && !api && !(await isReadableForm(body, c.req.header("content-type") ?? "")))
+        return refuse(c, 400);
       c.set("body", body);
       // Reserved until the response, since the route reads it.
       return await next();

@@ -42,7 +42,8 @@ describe("a partner's token", () => {
     const remaining = async () =>
       Number(/r=(\d+)/.exec((await ask(token)).headers.get("ratelimit") ?? "")?.[1]);
     const before = await remaining();
-    expect(await remaining()).toBe(before - 1);
+    // The next window may begin between the two.
+    expect([before - 1, 299]).toContain(await remaining());
     expect((await ask(token)).headers.get("cache-control")).toBe("private, max-age=60");
     const again = await staff.post(PATH, { intent: "give-token", partnerId: partner.id });
     expect([again.status, tokenIn(again.body)]).toEqual([409, ""]);

@@ -139,6 +139,7 @@ function linksOf({ status, onCall }: OwnCompany) {
     { when: onCall !== "no", part: "astreinte", label: "Astreinte", about: "de" },
     { when: isWritten, part: "preuves", label: "Preuves", about: "de" },
     { when: shown, part: "sur-votre-site", label: "Badge et QR", about: "de" },
+    { when: isWritten, part: "jetons", label: "Jetons d’API", about: "de" },
   ].filter(({ when }) => when);
 }
 

@@ -13,10 +13,16 @@ import { alarmStaff } from "../notices/staff-notices.server.ts";
 import { addMessage, addNote, markRead } from "../steps/correspondence.server.ts";
 import { changeLead, type LockedLead, lockLead } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
-import { isEmptyOffer, type Offer } from "../steps/offer.rules.ts";
-import { setOffer } from "../steps/offers.server.ts";
+import { isEmptyOffer, isSameOffer, type Offer } from "../steps/offer.rules.ts";
+import { offerOf, setOffer } from "../steps/offers.server.ts";
 import { validateQuestion } from "../steps/question.rules.ts";
-import { hasAccepted, type RecipientAct, recipientStateLabels } from "../steps/recipient.rules.ts";
+import {
+  hasAccepted,
+  type RecipientAct,
+  type RecipientState,
+  recipientStateLabels,
+} from "../steps/recipient.rules.ts";
+import { revisionOf } from "../steps/recipient-revision.server.ts";
 import {
   applyStep,
   findRecipient,
@@ -33,7 +39,10 @@ export type ActOutcome = Outcome<
 
 type ForCompany = { recipientId: string; actorId: string | undefined };
 
-type Step = { act: Exclude<RecipientAct, "expire">; reason?: string | undefined };
+/** The revision that a program has read. */
+type Seen = { seen?: string | undefined };
+
+type Step = Seen & { act: Exclude<RecipientAct, "expire">; reason?: string | undefined };
 
 export async function actOnLead(scope: MemberScope, recipientId: string, step: Step): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
@@ -57,12 +66,17 @@ async function lockRecipient(scope: DbScope, recipientId: string): Promise<Locke
 function act(
   scope: SystemScope,
   { recipientId, actorId }: ForCompany,
-  { act: what, reason }: Step,
+  { act: what, reason, seen }: Step,
 ): Promise<ActOutcome> {
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const locked = await lockRecipient(inside, recipientId);
     if (!locked) return { kind: "absent" };
     const { lead, recipient } = locked;
+    if (await hasChanged(inside, recipient, seen)) {
+      // Asked twice: the same answer.
+      if (recipient.state === ends[what]) return { kind: "done" };
+      return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    }
     const verdict = await applyStep(inside, lead, recipient, { act: what, by: "company", actorId, reason });
     if (!verdict.ok) return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
     if (what === "accept") {
@@ -73,6 +87,11 @@ function act(
     return { kind: "done" };
   });
 }
+
+const ends: Partial<Record<RecipientAct, RecipientState>> = { accept: "accepted", decline: "declined" };
+
+const hasChanged = async (scope: DbScope, recipient: Recipient, seen: string | undefined) =>
+  seen !== undefined && seen !== (await revisionOf(scope, recipient));
 
 /** Asked once, before accepting: the requester is mailed, and the company's clock stands still. */
 export async function askRequester(
@@ -104,13 +123,18 @@ export async function askRequester(
 export async function sendOffer(
   scope: MemberScope,
   recipientId: string,
-  { act: what, offer }: { act: "sendQuote" | "offer"; offer: Offer },
+  { act: what, offer, seen }: Seen & { act: "sendQuote" | "offer"; offer: Offer },
 ): Promise<ActOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const locked = await lockRecipient(inside, recipientId);
     if (!locked) return { kind: "absent" };
     const { lead, recipient } = locked;
+    if (await hasChanged(inside, recipient, seen)) {
+      const known = recipient.state === "quoted" ? await offerOf(inside, recipientId) : undefined;
+      if (known && isSameOffer(known, offer)) return { kind: "done" };
+      return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    }
     const verdict =
       what === "sendQuote"
         ? await applyStep(inside, lead, recipient, { act: what, by: "company", actorId: scope.actor.id })
@@ -152,7 +176,9 @@ async function lastStepOf({ db }: DbScope, recipientId: string): Promise<string 
   return `« ${label} »${last.by ? ` par ${last.by}` : ""} le ${formatDate(last.at, "time")}`;
 }
 
-type Opened = Pick<WholeLead, "id" | "leadId" | "state" | "messages">;
+type Opened = Pick<WholeLead, "id" | "leadId" | "state"> & {
+  messages: readonly Pick<WholeLead["messages"][number], "recipientId" | "fromCompany" | "isRead">[];
+};
 
 /** Records the first opening by a manager, and marks messages as read. @returns whether anything changed */
 export async function recordOpening(

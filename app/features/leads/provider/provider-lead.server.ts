@@ -55,8 +55,27 @@ export type WholeLead = Awaited<ReturnType<typeof viewLead>>;
 
 /** Undefined for other companies' leads. */
 export async function findProviderLead(scope: MemberScope, recipientId: string) {
-  const [found] = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
+  const found = await readProviderLead(scope, recipientId);
   return found && viewLead(scope, found);
+}
+
+export async function readProviderLead(scope: MemberScope, recipientId: string) {
+  const [found] = await wholeLeads(scope).where(and(eq(leadRecipients.id, recipientId), theirs(scope)));
+  return found;
+}
+export type FoundLead = NonNullable<Awaited<ReturnType<typeof readProviderLead>>>;
+
+/** The request of one of their companies, by its id there or by its reference. */
+export async function findRecipientId(
+  scope: MemberScope,
+  companyId: string,
+  named: { id: string } | { reference: string },
+): Promise<string | undefined> {
+  const isNamed = "id" in named ? eq(leadRecipients.id, named.id) : eq(leads.reference, named.reference);
+  const [found] = await wholeLeads(scope).where(
+    and(isNamed, eq(leadRecipients.companyId, companyId), theirs(scope)),
+  );
+  return found?.id;
 }
 
 export async function findLeadOfLink(scope: DbScope, { recipientId }: { recipientId: string }) {
@@ -73,10 +92,14 @@ export const wholeLeads = ({ db }: DbScope) =>
     .innerJoin(leads, eq(leads.id, leadRecipients.leadId))
     .innerJoin(companyRows, eq(companyCard.id, leadRecipients.companyId));
 
-type Found = Awaited<ReturnType<typeof wholeLeads>>[number];
-
 /** E-mail and phone are hidden until the company accepts, on both sides. */
-async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, leadStatus, ...lead }: Found) {
+export const contactOf = ({ state, email, phone }: Pick<FoundLead, "state" | "email" | "phone">) =>
+  hasAccepted(state) && email ? { email, phone } : undefined;
+
+export const isOpenLead = ({ leadStatus }: Pick<FoundLead, "leadStatus">) => leadStatus !== "archive";
+
+async function viewLead(scope: DbScope, found: FoundLead) {
+  const { email: _email, phone: _phone, serviceType, sentAt, leadStatus: _status, ...lead } = found;
   const {
     deadline,
     companySize,
@@ -93,8 +116,8 @@ async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, lea
     ...rest,
     service: categoryName(serviceType),
     details: detailLines(serviceType, { deadline, companySize, budget, reachBy, commune, answers }),
-    contact: hasAccepted(lead.state) && email ? { email, phone } : undefined,
-    isOpen: leadStatus !== "archive",
+    contact: contactOf(found),
+    isOpen: isOpenLead(found),
     question: questionOf({ askedAt, repliedAt }),
     offer: await offerOf(scope, lead.id),
     sentOn: formatDate(sentAt, "time"),
@@ -105,7 +128,7 @@ async function viewLead(scope: DbScope, { email, phone, serviceType, sentAt, lea
   };
 }
 
-const questionOf = (asked: { askedAt: Date | null; repliedAt: Date | null }) =>
+export const questionOf = (asked: { askedAt: Date | null; repliedAt: Date | null }) =>
   !asked.askedAt ? ("none" as const) : isPaused(asked) ? ("waits" as const) : ("replied" as const);
 
 const dated = <Item extends { at: Date }>({ at, ...item }: Item) => ({

@@ -17,6 +17,7 @@ export const unreadMessage = sql<boolean>`exists (select 1 from ${leadMessages}
 
 export type LeadFilter = {
   group?: RecipientGroup | undefined;
+  state?: RecipientState | undefined;
   companyId?: string | undefined;
   q: string;
   page: number;
@@ -37,12 +38,16 @@ export type ListedLead = {
   unread: boolean;
 };
 
-function whereOf(scope: MemberScope, { group, companyId, q }: Omit<LeadFilter, "page">): SQL | undefined {
+function whereOf(
+  scope: MemberScope,
+  { group, state, companyId, q }: Omit<LeadFilter, "page">,
+): SQL | undefined {
   const states = recipientGroups.find(({ key }) => key === group)?.states;
   const text = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     theirs(scope),
     states && inArray(leadRecipients.state, [...states]),
+    state && eq(leadRecipients.state, state),
     companyId ? eq(leadRecipients.companyId, companyId) : undefined,
     q
       ? or(
@@ -58,6 +63,15 @@ export async function listProviderLeads(
   scope: MemberScope,
   filter: LeadFilter,
 ): Promise<{ total: number; leads: ListedLead[] }> {
+  const { total, rows } = await readProviderLeads(scope, filter);
+  return { total, leads: rows.map(asListed) };
+}
+
+/** The newest first. */
+export async function readProviderLeads(
+  scope: MemberScope,
+  filter: LeadFilter,
+): Promise<{ total: number; rows: Row[] }> {
   const where = whereOf(scope, filter);
   const rows = await scope.db
     .select({
@@ -79,7 +93,7 @@ export async function listProviderLeads(
     .orderBy(desc(leadRecipients.sentAt), desc(leadRecipients.id))
     .limit(LEADS_PER_PAGE)
     .offset((filter.page - 1) * LEADS_PER_PAGE);
-  return { total: await countWhere(scope, where), leads: rows.map(asListed) };
+  return { total: await countWhere(scope, where), rows };
 }
 
 type Row = {

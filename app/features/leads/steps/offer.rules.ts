@@ -34,6 +34,13 @@ export const offerTexts = {
 export const isEmptyOffer = ({ amount, delay, validUntil, sentence }: Offer): boolean =>
   amount === null && !delay && !validUntil && !sentence;
 
+export const isSameOffer = (one: Offer, other: Offer): boolean =>
+  one.amount === other.amount &&
+  one.withTax === other.withTax &&
+  one.delay === other.delay &&
+  one.validUntil === other.validUntil &&
+  one.sentence === other.sentence;
+
 /** "450 000 F hors taxes". */
 export const amountText = ({ amount, withTax }: Pick<Offer, "amount" | "withTax">): string | undefined =>
   amount === null ? undefined : `${formatNumber(amount)}\u00a0F ${withTax ? "TTC" : "hors taxes"}`;

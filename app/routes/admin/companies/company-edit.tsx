@@ -1,9 +1,9 @@
+import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { editRules, writeTexts } from "#app/features/company-editor/company-form.rules.ts";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { CompanyForm } from "#app/features/company-editor/ui/company-form.tsx";
 import { CompanyPreview, type Preview } from "#app/features/company-profile/ui/company-preview.tsx";
 import { moderationFailed } from "#app/features/moderation/moderation.rules.ts";
-import { stampOfPage } from "#app/features/moderation/seen.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { adminScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

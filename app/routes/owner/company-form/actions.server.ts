@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Proposal } from "#app/core/company/company-content.ts";
 import { fieldLabels } from "#app/core/company/field-labels.ts";
+import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { readBrands } from "#app/core/settings/brand-catalogue.server.ts";
 import {
   tooManyFiches,
@@ -32,7 +33,6 @@ import type { Preview } from "#app/features/company-profile/ui/company-preview.t
 import { decideVersion, editAsAdmin } from "#app/features/moderation/decide-version.server.ts";
 import { differencesBetween } from "#app/features/moderation/differences.ts";
 import { meanwhile, moderationFailed } from "#app/features/moderation/moderation.rules.ts";
-import { stampOfPage } from "#app/features/moderation/seen.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { answered, type Posted, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

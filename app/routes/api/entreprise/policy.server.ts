@@ -1,0 +1,28 @@
+import { findTokenBearer } from "#app/core/session/guards.server.ts";
+import type { TokenPolicy } from "#app/platform/api/token-answer.server.ts";
+
+const MINUTES = 5 * 60;
+
+/**
+ * A use counts for its token alone, and a refused one for its network, so that no other token is refused for it. Another
+ * company's address does not exist for a token.
+ */
+export const companyApi: TokenPolicy = {
+  async admit(scope, request, { needs, companyId }) {
+    const bearer = await findTokenBearer(scope, request.headers.get("authorization"));
+    if (!bearer) {
+      const limit = {
+        name: "company-api-refused",
+        subject: scope.facts.network,
+        limit: 60,
+        seconds: MINUTES,
+      };
+      return { limit, refused: "token" };
+    }
+    const { token } = bearer;
+    const limit = { name: "company-api", subject: token.id, limit: 300, seconds: MINUTES };
+    if (token.companyId !== companyId) return { limit, refused: "not-found" };
+    if (!token.scopes.some((scope) => scope === needs)) return { limit, refused: "scope" };
+    return { limit, scope: bearer.scope };
+  },
+};

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { companyVersions } from "#app/core/company/versions.table.ts";
+import { aCompanyWithProgram } from "#tests/support/company-api.ts";
+import { aCompany } from "#tests/support/factories.ts";
+import { perFile, siteTest } from "#tests/support/site-test.ts";
+
+const test = siteTest
+  .extend("content", perFile, ({ database }) => aCompany(database.db))
+  .extend("db", ({ database }) => database.db)
+  .extend("made", ({ site, db }) => aCompanyWithProgram(site, db));
+
+describe("an edit of the page", () => {
+  test("waits for staff, changes what it gives alone, and the page stays as it is", async ({
+    made,
+    db,
+    site,
+  }) => {
+    const { json: page } = await made.program.get("/proposals");
+    expect(page).toMatchObject({ status: "published", isWaiting: false });
+    const description = "Sauvegardes vérifiées chaque mois, dit le canari.";
+    const answer = await made.program.post("/proposals", {
+      revision: page.revision,
+      description,
+      zones: ["nord", "sud"],
+      mapPosition: "-22,2758 ; 166,4580",
+      foundedYear: 2014,
+    });
+    expect([answer.status, answer.json.outcome, answer.json.isWaiting]).toEqual([200, "proposed", true]);
+    expect(answer.json.content).toMatchObject({
+      name: page.content.name,
+      email: page.content.email,
+      description,
+      foundedYear: 2014,
+      mapPosition: "-22,2758 ; 166,458",
+    });
+    const rows = await db
+      .select()
+      .from(companyVersions)
+      .where(eq(companyVersions.companyId, made.company.id));
+    expect(rows.filter(({ state }) => state === "waiting")).toMatchObject([
+      { authorId: made.member.id, origin: "edit" },
+    ]);
+    expect((await site.visitor().get(`/company/${made.company.slug}`)).body).not.toContain("dit le canari");
+  });
+
+  test("sent twice is proposed once; on what has changed it is refused", async ({ made }) => {
+    const { revision } = (await made.program.get("/proposals")).json;
+    const edit = { revision, price: "Dès 9 000 F par mois" };
+    expect((await made.program.post("/proposals", edit)).json.outcome).toBe("proposed");
+    expect((await made.program.post("/proposals", edit)).json.outcome).toBe("unchanged");
+    const other = await made.program.post("/proposals", { ...edit, price: "Sur devis" });
+    expect([other.status, other.json.type]).toEqual([409, "/api#probleme-conflict"]);
+  });
+
+  test("empties a field that is null, and none that is required", async ({ made }) => {
+    const { revision } = (await made.program.get("/proposals")).json;
+    const refused = await made.program.post("/proposals", { revision, email: null });
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ parameter: "email", detail: expect.any(String) }],
+    ]);
+    const answer = await made.program.post("/proposals", { revision, website: null });
+    expect(answer.json.content.website).toBeNull();
+  });
+
+  test.for([
+    { categories: ["inconnue"] },
+    { zones: ["sud", "lune"] },
+    { commune: "Paris" },
+    { teamSize: "mille" },
+    { foundedYear: 99 },
+    { website: "javascript:alert(1)" },
+    { featured: true },
+    { openData: "closed" },
+    { logo: "x" },
+    { name: "<b>" },
+  ])("%j is refused, not left out", async (given, { made }) => {
+    const { revision } = (await made.program.get("/proposals")).json;
+    const { status, json } = await made.program.post("/proposals", { revision, ...given });
+    expect([status, json.type]).toEqual([422, "/api#probleme-content"]);
+  });
+});
