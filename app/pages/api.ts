@@ -23,7 +23,7 @@ const tokenActs = {
   crawled: false,
   api: true,
   postedFrom: "anywhere",
-  post: "401",
+  post: "415",
 } as const;
 
 export const companyApiAddresses = pagesFor("everyone", {
