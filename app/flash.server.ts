@@ -30,6 +30,7 @@ import { signInFlash } from "./features/sign-in/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
 import { userFlash } from "./features/users/texts.ts";
 import { watchFlash } from "./features/watches/texts.ts";
+import { webhookFlash } from "./features/webhooks/texts.ts";
 
 /** Texts of all nouns, for the layouts that show the one of the act before. */
 export const flashTexts = {
@@ -52,6 +53,7 @@ export const flashTexts = {
   ...callBackFlash,
   ...companyFlash,
   ...companyTokenFlash,
+  ...webhookFlash,
   ...diagnosticFlash,
   ...diagnosticQuestionFlash,
   ...diagnosticResultsFlash,

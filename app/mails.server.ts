@@ -25,6 +25,7 @@ import * as reviews from "./features/reviews/mails/reviews.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
 import * as watches from "./features/watches/mails/watches.mails.ts";
+import * as webhooks from "./features/webhooks/mails/webhooks.mails.ts";
 import * as websites from "./features/websites/mails/websites.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 
@@ -51,6 +52,7 @@ const nouns: readonly Record<string, Mail>[] = [
   callBacks,
   confirmations,
   websites,
+  webhooks,
   imports,
   installation,
   productAlerts,

@@ -9,6 +9,7 @@ import { pushPrivacy } from "./core/push/push.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
 import { factorPrivacy } from "./core/second-factor/factors.privacy.server.ts";
 import { statisticsPrivacy } from "./core/statistics/statistics.privacy.server.ts";
+import { webhookPrivacy } from "./core/webhook/webhooks.privacy.server.ts";
 import { addressChangePrivacy } from "./features/account/address/address-changes.privacy.server.ts";
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
@@ -70,6 +71,7 @@ const nouns: readonly NounPrivacy[] = [
   shortlistPrivacy,
   companyPrivacy,
   companyTokenPrivacy,
+  webhookPrivacy,
   confirmationPrivacy,
   websitePrivacy,
   importPrivacy,

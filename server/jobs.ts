@@ -4,6 +4,7 @@ import { answerTimesJob, countAnswerTimes } from "#app/core/lead/answer-times.se
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
+import { webhookJob } from "#app/core/webhook/announce.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import {
   askForConfirmations,
@@ -40,6 +41,8 @@ import { settingsToFill } from "#app/features/site-settings/editor/missing-setti
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { askedWatchJob, mailAskedWatch } from "#app/features/watches/asked-watches.server.ts";
 import { runWatches, watchesJob } from "#app/features/watches/watches.jobs.server.ts";
+import { resealWebhooks } from "#app/features/webhooks/reseal-webhooks.server.ts";
+import { sendWebhook } from "#app/features/webhooks/send-webhook.server.ts";
 import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
@@ -149,6 +152,7 @@ export async function startJobs(services: Services, installation: Installation):
     if (done.mails > 0) log.info(done, "mails of watches");
   });
   await jobs.repeat(watchesJob, "* * * * *");
+  await jobs.work(webhookJob, 4, (attempt) => sendWebhook(scope, installation, attempt));
   await jobs.work(digestsJob, 1, async () => {
     const onError = (error: unknown) => log.error({ error: describeError(error) }, "digests");
     const isMore = await sendDueDigests(scope, installation, { onError });
@@ -212,7 +216,7 @@ async function eraseOutdated({ db, files, log, site }: Services): Promise<void> 
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
   const abandoned = await endAbandonedImports({ db });
   if (abandoned > 0) log.warn({ imports: abandoned }, "imports by command that ended without saying so");
-  for (const reseal of [resealDiagnostics, resealApps]) {
+  for (const reseal of [resealDiagnostics, resealApps, resealWebhooks]) {
     const resealed = await reseal({ db, site }).catch((error) => {
       onError("sealing anew", error);
       return 0;

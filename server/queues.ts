@@ -2,6 +2,7 @@ import { openDataJob } from "#app/core/company/open-data/announce.server.ts";
 import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { answerTimesJob } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
+import { webhookJob } from "#app/core/webhook/announce.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.server.ts";
 import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
@@ -53,6 +54,7 @@ export const queues: readonly Job<JobData>[] = [
   productAlertJob,
   askedWatchJob,
   watchesJob,
+  webhookJob,
   digestsJob,
   openDataJob,
   reviewInvitationsJob,

@@ -41,6 +41,19 @@ const writers: Record<string, string[]> = {
     "core/company-token/company-tokens.server.ts",
     "core/company-token/company-tokens.privacy.server.ts",
   ],
+  webhooks: [
+    "core/webhook/webhooks.privacy.server.ts",
+    "features/webhooks/own-webhooks.server.ts",
+    "features/webhooks/send-webhook.server.ts",
+    "features/webhooks/reseal-webhooks.server.ts",
+  ],
+  // Announced, sent, and sent again by a manager.
+  webhookDeliveries: [
+    "core/webhook/announce.server.ts",
+    "core/webhook/webhooks.privacy.server.ts",
+    "features/webhooks/own-webhooks.server.ts",
+    "features/webhooks/send-webhook.server.ts",
+  ],
   companyClaims: [
     "features/claims/claims.server.ts",
     "features/claims/reopen-claim.server.ts",

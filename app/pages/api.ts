@@ -23,7 +23,8 @@ const tokenActs = {
   crawled: false,
   api: true,
   postedFrom: "anywhere",
-  post: "401",
+  // A form is none of its formats.
+  post: "415",
 } as const;
 
 export const companyApiAddresses = pagesFor("everyone", {

@@ -82,6 +82,10 @@ test("an action is posted to from our pages, with the size of a form, but for th
   for (const { pattern } of actions) expect(factsOf(pattern).methods, pattern).toContain("POST");
   expect(routesWhere(({ postedFrom }) => postedFrom === "anywhere")).toEqual([
     "/alertes/arret/:token",
+    "/api/entreprise/v1/companies/:companyId/leads/:lead/accept",
+    "/api/entreprise/v1/companies/:companyId/leads/:lead/decline",
+    "/api/entreprise/v1/companies/:companyId/leads/:lead/quoted",
+    "/api/entreprise/v1/companies/:companyId/proposals",
     "/avis/:token/arret",
     "/demande/arret/:token",
     "/devis/suivi/:token/arret",

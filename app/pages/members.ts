@@ -113,6 +113,11 @@ const forManagers = pagesFor("managers", {
     post: "422",
     example: ({ companyId }) => [`/my-company/${companyId}/jetons`],
   },
+  "/my-company/:companyId/webhooks": {
+    file: "routes/owner/webhooks.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/webhooks`],
+  },
   "/my-company/:companyId/absence": {
     file: "routes/owner/absence.tsx",
     post: "422",

@@ -100,6 +100,7 @@ import {
   watchNewsMail,
   watchNewsNowMail,
 } from "#app/features/watches/mails/watches.mails.ts";
+import { webhookStoppedMail } from "#app/features/webhooks/mails/webhooks.mails.ts";
 import { websiteDeadMail } from "#app/features/websites/mails/websites.mails.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";
@@ -787,6 +788,15 @@ export const samples = [
       ownUrl: `${siteUrl}/my-company`,
     },
     ["Lagon Sécurité", "Camille Durand", "gère maintenant", `${siteUrl}/my-company`],
+  ),
+  sample(
+    webhookStoppedMail,
+    {
+      companyName: "Lagon Sécurité",
+      host: "logiciel.lagon.example",
+      webhooksUrl: `${siteUrl}/my-company/0b8f8d5e-5a4e-4b53-9c9e-1a2f6f0c7d11/webhooks`,
+    },
+    ["Lagon Sécurité", "logiciel.lagon.example", "trois jours", `${siteUrl}/my-company/0b8f8d5e`],
   ),
   sample(
     siteAlertMail,

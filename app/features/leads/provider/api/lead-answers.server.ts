@@ -51,8 +51,10 @@ const shortOf = ({ serviceType, sentAt, ...row }: Short) => ({
   sentAt: sentAt.toISOString(),
 });
 
-export const findLeadId = (scope: MemberScope, companyId: string, named: string) =>
-  findRecipientId(scope, companyId, isUuid(named) ? { id: named } : { reference: named.toUpperCase() });
+export function findLeadId(scope: MemberScope, companyId: string, named: string) {
+  const reference = named.toUpperCase();
+  return findRecipientId(scope, companyId, isUuid(named) ? { id: named } : { reference });
+}
 
 /** What the page shows. @returns undefined when it is not theirs any more */
 export async function answerLead(
