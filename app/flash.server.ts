@@ -1,6 +1,7 @@
 import { absenceFlash } from "./features/absences/texts.ts";
 import { accountFlash } from "./features/account/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
+import { calendarFlash } from "./features/calendar/texts.ts";
 import { reportFlash } from "./features/change-reports/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
@@ -51,6 +52,7 @@ export const flashTexts = {
   ...claimFlash,
   ...credentialFlash,
   ...callBackFlash,
+  ...calendarFlash,
   ...companyFlash,
   ...companyTokenFlash,
   ...webhookFlash,

@@ -4,6 +4,7 @@ import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as digests from "./core/digest/mails/digests.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
+import * as webhooks from "./core/webhook/mails/webhooks.mails.ts";
 import * as account from "./features/account/mails/account.mails.ts";
 import * as changeReports from "./features/change-reports/mails/change-reports.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
@@ -25,7 +26,6 @@ import * as reviews from "./features/reviews/mails/reviews.mails.ts";
 import * as signIn from "./features/sign-in/mails/sign-in.mails.ts";
 import * as users from "./features/users/mails/users.mails.ts";
 import * as watches from "./features/watches/mails/watches.mails.ts";
-import * as webhooks from "./features/webhooks/mails/webhooks.mails.ts";
 import * as websites from "./features/websites/mails/websites.mails.ts";
 import type { Mail } from "./platform/mail/define-mail.ts";
 

@@ -14,6 +14,7 @@ import { addressChangePrivacy } from "./features/account/address/address-changes
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
+import { calendarPrivacy } from "./features/calendar/calendar.privacy.server.ts";
 import { changeReportPrivacy } from "./features/change-reports/change-reports.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { confirmationPrivacy } from "./features/confirmations/confirmations.privacy.server.ts";
@@ -72,6 +73,7 @@ const nouns: readonly NounPrivacy[] = [
   companyPrivacy,
   companyTokenPrivacy,
   webhookPrivacy,
+  calendarPrivacy,
   confirmationPrivacy,
   websitePrivacy,
   importPrivacy,

@@ -5,6 +5,8 @@ import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
 import { webhookJob } from "#app/core/webhook/announce.server.ts";
+import { resealWebhooks } from "#app/core/webhook/reseal-webhooks.server.ts";
+import { sendWebhook } from "#app/core/webhook/send-webhook.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import {
   askForConfirmations,
@@ -41,8 +43,6 @@ import { settingsToFill } from "#app/features/site-settings/editor/missing-setti
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { askedWatchJob, mailAskedWatch } from "#app/features/watches/asked-watches.server.ts";
 import { runWatches, watchesJob } from "#app/features/watches/watches.jobs.server.ts";
-import { resealWebhooks } from "#app/features/webhooks/reseal-webhooks.server.ts";
-import { sendWebhook } from "#app/features/webhooks/send-webhook.server.ts";
 import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { personalData } from "#app/personal-data.server.ts";

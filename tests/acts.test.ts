@@ -65,6 +65,7 @@ const without: Record<string, Reason | Record<string, Reason>> = {
     again: "fixed",
     default: "new",
   },
+  calendarForms: "own",
   companyTokenForms: { create: "new", revoke: "state", default: "new" },
   heldForms: "fixed",
   staffRequestForms: "fixed",

@@ -43,16 +43,20 @@ const writers: Record<string, string[]> = {
   ],
   webhooks: [
     "core/webhook/webhooks.privacy.server.ts",
-    "features/webhooks/own-webhooks.server.ts",
-    "features/webhooks/send-webhook.server.ts",
-    "features/webhooks/reseal-webhooks.server.ts",
+    "core/webhook/own-webhooks.server.ts",
+    "core/webhook/send-webhook.server.ts",
+    "core/webhook/reseal-webhooks.server.ts",
   ],
   // Announced, sent, and sent again by a manager.
   webhookDeliveries: [
     "core/webhook/announce.server.ts",
     "core/webhook/webhooks.privacy.server.ts",
-    "features/webhooks/own-webhooks.server.ts",
-    "features/webhooks/send-webhook.server.ts",
+    "core/webhook/own-webhooks.server.ts",
+    "core/webhook/send-webhook.server.ts",
+  ],
+  calendarFeeds: [
+    "features/calendar/calendar-feeds.server.ts",
+    "features/calendar/calendar.privacy.server.ts",
   ],
   companyClaims: [
     "features/claims/claims.server.ts",

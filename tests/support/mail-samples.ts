@@ -5,6 +5,7 @@ import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { companyDigestMail, staffDigestMail } from "#app/core/digest/mails/digests.mails.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
+import { webhookStoppedMail } from "#app/core/webhook/mails/webhooks.mails.ts";
 import {
   addressChangedMail,
   addressChangeMail,
@@ -100,7 +101,6 @@ import {
   watchNewsMail,
   watchNewsNowMail,
 } from "#app/features/watches/mails/watches.mails.ts";
-import { webhookStoppedMail } from "#app/features/webhooks/mails/webhooks.mails.ts";
 import { websiteDeadMail } from "#app/features/websites/mails/websites.mails.ts";
 import type { Mail } from "#app/platform/mail/define-mail.ts";
 import type { MailPayload } from "#app/platform/mail/template.ts";

@@ -1,4 +1,4 @@
-/** What a company's webhook may be told of; the rest is fetched with a token. */
+/** What a company's webhook announces; the rest is fetched with a token. */
 export const webhookTypes = [
   { key: "lead.received", label: "Demande reçue" },
   { key: "lead.answered", label: "Demande acceptée ou déclinée" },

@@ -4,7 +4,7 @@ import { companyManagers } from "#app/core/company/managers.table.ts";
 import { createdAt, moment } from "#app/platform/db/columns.ts";
 import type { WebhookType } from "./webhook-types.ts";
 
-/** Where a company's program is told of what happens. It ends with the management of the manager who made it. */
+/** Where what happens is announced to a company's program. It ends with the management of the manager who made it. */
 export const webhooks = pgTable(
   "webhooks",
   {

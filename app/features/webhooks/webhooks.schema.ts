@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proofFields } from "#app/core/proof/proof.schema.ts";
 import { type WebhookType, webhookTypeKeys } from "#app/core/webhook/webhook-types.ts";
-import { webhookRules } from "./webhook.rules.ts";
+import { webhookRules } from "./webhook-form.rules.ts";
 
 const { url, types } = webhookRules.required;
 

@@ -1,9 +1,9 @@
 import { isOnline } from "#app/core/company/status.rules.ts";
+import { webhooksPath } from "#app/core/webhook/webhook.rules.ts";
 import { ownSitePath, qrPath } from "#app/features/badge/badge.rules.ts";
 import { BadgeChoices } from "#app/features/badge/ui/badge-choices.tsx";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { tokensPath } from "#app/features/company-tokens/token.rules.ts";
-import { webhooksPath } from "#app/features/webhooks/webhook.rules.ts";
 import { notFound } from "#app/platform/http/errors.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";

@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
 import { formProofNeeded } from "#app/core/proof/recent-sign-in.server.ts";
-import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
-import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import {
   addWebhook,
   removeWebhook,
@@ -10,10 +8,13 @@ import {
   sendTest,
   turnWebhook,
   viewWebhooks,
-} from "#app/features/webhooks/own-webhooks.server.ts";
+} from "#app/core/webhook/own-webhooks.server.ts";
+import { webhooksPath } from "#app/core/webhook/webhook.rules.ts";
+import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
+import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import type { WebhookFlash } from "#app/features/webhooks/texts.ts";
 import { AddWebhook, WebhookList, WebhookSecret } from "#app/features/webhooks/ui/webhooks-view.tsx";
-import { webhooksPath, webhookTexts } from "#app/features/webhooks/webhook.rules.ts";
+import { webhookTexts } from "#app/features/webhooks/webhook-form.rules.ts";
 import { webhookForms } from "#app/features/webhooks/webhooks.schema.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { type ParsedIntent, parseIntent } from "#app/platform/forms/parse-intent.server.ts";

@@ -216,13 +216,13 @@ test("a token's uses count for it alone, refused ones for their network", async 
   const first = left(await made.program.get("/leads"));
   expect(left(await other.program.get("/leads"))).toBeGreaterThanOrEqual(first);
   expect(left(await made.program.get("/leads"))).toBe(first - 1);
-  const stranger = site.visitor("203.0.113.9");
+  const outsider = site.visitor("203.0.113.9");
   const wrong = { authorization: `Bearer recif_ent_${"b".repeat(43)}` };
-  for (let n = 0; n < 60; n += 1) await stranger.get(`${made.base}/leads`, wrong);
-  const refused = await stranger.get(`${made.base}/leads`, wrong);
+  for (let n = 0; n < 60; n += 1) await outsider.get(`${made.base}/leads`, wrong);
+  const refused = await outsider.get(`${made.base}/leads`, wrong);
   expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
   const right = { authorization: `Bearer ${made.token}` };
-  expect((await stranger.get(`${made.base}/leads`, right)).status).toBe(200);
+  expect((await outsider.get(`${made.base}/leads`, right)).status).toBe(200);
 });
 
 test("its document is valid, and every answer is as it says", async ({ made, site }) => {

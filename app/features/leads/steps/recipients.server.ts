@@ -134,7 +134,7 @@ export const aboutOf = ({ reference }: Pick<LockedLead, "reference">, { id }: Pi
   subjectId: id,
 });
 
-/** A requester who ends a request tells each company of it (notices/company-notices.server.ts). */
+/** The end of a whole request is announced by notices/company-notices.server.ts. */
 const endsForCompany = (act: RecipientAct, by: RecipientActor) =>
   act === "win" || act === "lose" || (act === "expire" && by === "staff");
 

@@ -1,3 +1,5 @@
+import type { ShownWebhook } from "#app/core/webhook/own-webhooks.server.ts";
+import { MOST_WEBHOOKS, OVERLAP_HOURS } from "#app/core/webhook/webhook.rules.ts";
 import { webhookTypes } from "#app/core/webhook/webhook-types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
@@ -11,8 +13,7 @@ import { Facts } from "#app/ui/layout/facts.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
-import type { ShownWebhook } from "../own-webhooks.server.ts";
-import { MOST_WEBHOOKS, OVERLAP_HOURS, webhookRules } from "../webhook.rules.ts";
+import { webhookRules } from "../webhook-form.rules.ts";
 
 /** Shown in the answer that made it, and nowhere else. */
 export function WebhookSecret({ secret, url }: { secret: string; url: string }) {

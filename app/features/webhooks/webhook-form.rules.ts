@@ -1,9 +1,5 @@
+import { MOST_WEBHOOKS } from "#app/core/webhook/webhook.rules.ts";
 import type { FormRules } from "#app/ui/form/form-rules.ts";
-
-export const webhooksPath = (companyId: string) => `/my-company/${companyId}/webhooks`;
-export const MOST_WEBHOOKS = 5;
-export const OVERLAP_HOURS = 24;
-export const STOPPED_AFTER_DAYS = 3;
 
 export const webhookRules = {
   fields: ["url", "types", "currentPassword"],
@@ -21,6 +17,3 @@ export const webhookTexts = {
   absent: "Ce webhook a changé entre-temps, ou vous ne gérez plus cette fiche. Rechargez la page.",
   limited: "Beaucoup d’envois aujourd’hui : réessayez demain.",
 } as const;
-
-/** Seconds before each further attempt: the last one within 24 hours of the first. */
-export const RETRY_DELAYS = [5, 300, 1_800, 7_200, 18_000, 36_000, 21_600] as const;

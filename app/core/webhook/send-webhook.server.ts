@@ -5,17 +5,17 @@ import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { listManagers } from "#app/core/company/managers.server.ts";
 import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import { openText } from "#app/core/session/auth.server.ts";
-import { type WebhookAttempt, webhookJob } from "#app/core/webhook/announce.server.ts";
-import { webhookDeliveries, webhooks } from "#app/core/webhook/webhooks.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
 import type { Installation, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
+import { type WebhookAttempt, webhookJob } from "./announce.server.ts";
 import { webhookStoppedMail } from "./mails/webhooks.mails.ts";
 import { RETRY_DELAYS, STOPPED_AFTER_DAYS, webhooksPath } from "./webhook.rules.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 import { readWebhookUrl } from "./webhook-url.ts";
+import { webhookDeliveries, webhooks } from "./webhooks.table.ts";
 
 /** Enough to know that it answered: what it answers is not read. */
 const MOST_BYTES = 64 * 1024;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { sealAnew } from "#app/core/session/auth.server.ts";
-import { webhooks } from "#app/core/webhook/webhooks.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
+import { webhooks } from "./webhooks.table.ts";
 
 /** Secrets sealed under a former secret of the site. */
 export async function resealWebhooks({ db, site }: DbScope & SigningScope): Promise<number> {
