@@ -796,7 +796,7 @@ export const samples = [
       host: "logiciel.lagon.example",
       webhooksUrl: `${siteUrl}/my-company/0b8f8d5e-5a4e-4b53-9c9e-1a2f6f0c7d11/webhooks`,
     },
-    ["Lagon Sécurité", "logiciel.lagon.example", "trois jours", `${siteUrl}/my-company/0b8f8d5e`],
+    ["Lagon Sécurité", "logiciel", "trois jours", `${siteUrl}/my-company/0b8f8d5e`],
   ),
   sample(
     siteAlertMail,

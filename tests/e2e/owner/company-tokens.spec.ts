@@ -24,7 +24,7 @@ test("a manager creates a token by keyboard, sees it once, and revokes it", asyn
   await page.keyboard.press("Enter");
   const shown = page.getByRole("status").filter({ hasText: TOKEN });
   await expect(shown).toBeVisible();
-  await expectAccessible(page, "the page of tokens");
+  await expectAccessible(page);
   const token = TOKEN.exec((await shown.textContent()) ?? "")?.[0] ?? "";
 
   const leads = `/api/entreprise/v1/companies/${company.id}/leads`;
@@ -55,5 +55,5 @@ test("a manager adds a webhook, and a private address is refused beside its fiel
   await page.getByLabel("Adresse").fill("https://logiciel.exemple.example/recif");
   await add.click();
   await expect(page.getByText(/whsec_/)).toBeVisible();
-  await expectAccessible(page, "the page of webhooks");
+  await expectAccessible(page);
 });
