@@ -19,8 +19,8 @@ import { TEST_TYPE, type WebhookType, webhookTypes } from "./webhook-types.ts";
 import { readWebhookUrl } from "./webhook-url.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.table.ts";
 
-type Secret = { secret: string; url: string };
-type Added = Outcome<"absent" | "full" | "url" | { secret: Secret }>;
+type Secret = { webhookId: string; secret: string; url: string };
+type Added = Outcome<"absent" | "full" | "url" | { secret: { secret: Secret } }>;
 
 /** Its secret is shown once. */
 export function addWebhook(
@@ -43,7 +43,7 @@ export function addWebhook(
       .insert(webhooks)
       .values({ id, companyId, userId: actor.id, url, types: given.types, secret: sealed });
     await recordAudit(inside, { act: companyActs["webhook-added"], subject: companyId });
-    return { kind: "secret", secret, url };
+    return { kind: "secret", secret: { webhookId: id, secret, url } };
   });
 }
 
@@ -52,7 +52,7 @@ export function rotateSecret(
   scope: MemberScope,
   companyId: string,
   id: string,
-): Promise<Outcome<"absent" | { secret: Secret }>> {
+): Promise<Outcome<"absent" | { secret: { secret: Secret } }>> {
   return inTransaction(scope, async (inside) => {
     const secret = newWebhookSecret();
     const [changed] = await inside.db
@@ -66,7 +66,7 @@ export function rotateSecret(
       .returning({ url: webhooks.url });
     if (!changed) return { kind: "absent" };
     await recordAudit(inside, { act: companyActs["webhook-rotated"], subject: companyId });
-    return { kind: "secret", secret, url: changed.url };
+    return { kind: "secret", secret: { webhookId: id, secret, url: changed.url } };
   });
 }
 

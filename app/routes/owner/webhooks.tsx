@@ -13,7 +13,11 @@ import { webhooksPath } from "#app/core/webhook/webhook.rules.ts";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import type { WebhookFlash } from "#app/features/webhooks/texts.ts";
-import { AddWebhook, WebhookList, WebhookSecret } from "#app/features/webhooks/ui/webhooks-view.tsx";
+import {
+  AddWebhook,
+  type GivenSecret as Secret,
+  WebhookList,
+} from "#app/features/webhooks/ui/webhooks-view.tsx";
 import { webhookTexts } from "#app/features/webhooks/webhook-form.rules.ts";
 import { webhookForms } from "#app/features/webhooks/webhooks.schema.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
@@ -51,7 +55,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-type Secret = { secret: string; url: string };
 type Form = Extract<ParsedIntent<typeof webhookForms>, { ok: true }>;
 
 const problem = (kind: "absent" | "full" | "limited") =>
@@ -73,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : await rotateSecret(scope, company.id, form.value.webhookId);
   if (made.kind === "url") return refused<Secret>(form, { errors: { url: webhookTexts.url } });
   if (made.kind !== "secret") return refused<Secret>(form, { status: 409, notice: problem(made.kind) });
-  return answered<Secret>(form, { next: { secret: made.secret, url: made.url } });
+  return answered<Secret>(form, { next: made.secret });
 }
 
 type Plain = Exclude<Form, { intent: "add" | "rotate" | "default" }>;
@@ -112,7 +115,6 @@ export const clientAction = keepForm(webhookTexts.failed);
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { name, proof, webhooks } = loaderData;
-  const secret = actionData?.next as Secret | undefined;
   const notice = actionData?.intent === "add" ? undefined : actionData?.notice;
   return (
     <>
@@ -121,11 +123,12 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         lead={name}
         breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: TITLE }]}
       />
-      <Container className="grid gap-6 py-8 lg:py-12" width="text">
-        {notice && <UnplacedNotice notice={notice} />}
-        {secret && <WebhookSecret {...secret} />}
-        <WebhookList webhooks={webhooks} proof={proof} />
-        <AddWebhook key={webhooks.length} proof={proof} />
+      <Container className="py-8 lg:py-12" width="text">
+        <div className="grid gap-6">
+          {notice && <UnplacedNotice notice={notice} />}
+          <AddWebhook proof={proof} />
+          <WebhookList webhooks={webhooks} proof={proof} />
+        </div>
       </Container>
     </>
   );

@@ -15,8 +15,10 @@ import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import { webhookRules } from "../webhook-form.rules.ts";
 
+export type GivenSecret = { webhookId: string; secret: string; url: string };
+
 /** Shown in the answer that made it, and nowhere else. */
-export function WebhookSecret({ secret, url }: { secret: string; url: string }) {
+function WebhookSecret({ secret, url }: GivenSecret) {
   return (
     <Notice tone="success" title="Le secret de ce webhook" live>
       <p className="wrap-anywhere">Pour {url}. Copiez-le maintenant : il ne sera plus montré.</p>
@@ -34,7 +36,25 @@ export function WebhookSecret({ secret, url }: { secret: string; url: string }) 
 export function AddWebhook({ proof }: { proof: ProofNeeded }) {
   return (
     <SectionCard titleId="ajouter" title="Ajouter un webhook" className="grid gap-4">
-      <ActionForm intent="add" rules={webhookRules} className="grid gap-5">
+      <ActionForm<GivenSecret>
+        intent="add"
+        rules={webhookRules}
+        className="grid gap-5"
+        next={(given, again) => (
+          <div className="grid gap-4">
+            <WebhookSecret {...given} />
+            <Button
+              type="button"
+              variant="secondary"
+              size="sm"
+              onClick={again}
+              className="justify-self-start"
+            >
+              Ajouter un autre webhook
+            </Button>
+          </div>
+        )}
+      >
         {({ field, choices, pending }) => (
           <>
             <TextField
@@ -143,24 +163,25 @@ function WebhookActs({
           Supprimer
         </ActButton>
       </div>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon text-sm">
-          Changer le secret<span className="sr-only"> de {url}</span>
-        </summary>
-        <ActionForm intent="rotate" hidden={act.hidden} rules={rotateRules} className="grid gap-3">
-          {({ field, pending }) => (
-            <>
-              <p className="text-ink-2 text-sm">
-                Pendant {OVERLAP_HOURS}&nbsp;heures, chaque envoi est signé par l’ancien et par le nouveau.
-              </p>
-              <ProofField proof={proof} {...field("currentPassword")} />
-              <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
-                Créer un nouveau secret
-              </Button>
-            </>
-          )}
-        </ActionForm>
-      </details>
+      <ActionForm<GivenSecret>
+        intent="rotate"
+        hidden={act.hidden}
+        rules={rotateRules}
+        className="grid gap-3"
+        next={(given) => given.webhookId === id && <WebhookSecret {...given} />}
+      >
+        {({ field, pending }) => (
+          <>
+            <p className="text-ink-2 text-sm">
+              Pendant {OVERLAP_HOURS}&nbsp;heures, chaque envoi est signé par l’ancien et par le nouveau.
+            </p>
+            <ProofField proof={proof} {...field("currentPassword")} />
+            <Button variant="secondary" size="sm" pending={pending} className="justify-self-start">
+              Créer un nouveau secret
+            </Button>
+          </>
+        )}
+      </ActionForm>
     </div>
   );
 }
