@@ -1,5 +1,4 @@
 import { ActButton } from "#app/ui/form/act-button.tsx";
-import { CodeToCopy } from "#app/ui/form/code-to-copy.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 
 export function CalendarView({ url }: { url: string | undefined }) {
@@ -11,7 +10,10 @@ export function CalendarView({ url }: { url: string | undefined }) {
       </p>
       {url ? (
         <>
-          <CodeToCopy label="du calendrier" code={url} />
+          <p className="grid gap-1">
+            <span className="font-semibold">Votre lien privé</span>
+            <code className="break-all rounded-control bg-foam p-3 text-sm">{url}</code>
+          </p>
           <p className="text-ink-2 text-sm">
             Donnez ce lien à votre calendrier, « ajouter par une adresse ». Qui l’a lit vos rappels : ne le
             publiez pas.
