@@ -1,6 +1,7 @@
 import { absenceFlash } from "./features/absences/texts.ts";
 import { accountFlash } from "./features/account/texts.ts";
 import { blogFlash } from "./features/blog/texts.ts";
+import { calendarFlash } from "./features/calendar/texts.ts";
 import { reportFlash } from "./features/change-reports/texts.ts";
 import { claimFlash } from "./features/claims/texts.ts";
 import { companyFlash } from "./features/company-editor/texts.ts";
@@ -30,6 +31,7 @@ import { signInFlash } from "./features/sign-in/texts.ts";
 import { settingsFlash } from "./features/site-settings/texts.ts";
 import { userFlash } from "./features/users/texts.ts";
 import { watchFlash } from "./features/watches/texts.ts";
+import { webhookFlash } from "./features/webhooks/texts.ts";
 
 /** Texts of all nouns, for the layouts that show the one of the act before. */
 export const flashTexts = {
@@ -50,8 +52,10 @@ export const flashTexts = {
   ...claimFlash,
   ...credentialFlash,
   ...callBackFlash,
+  ...calendarFlash,
   ...companyFlash,
   ...companyTokenFlash,
+  ...webhookFlash,
   ...diagnosticFlash,
   ...diagnosticQuestionFlash,
   ...diagnosticResultsFlash,

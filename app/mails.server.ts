@@ -4,6 +4,7 @@ import * as diagnostic from "./core/diagnostic/mails/diagnostic.mails.ts";
 import * as digests from "./core/digest/mails/digests.mails.ts";
 import * as links from "./core/link/mails/links.mails.ts";
 import * as securityNotices from "./core/person/mails/security-notices.mails.ts";
+import * as webhooks from "./core/webhook/mails/webhooks.mails.ts";
 import * as account from "./features/account/mails/account.mails.ts";
 import * as changeReports from "./features/change-reports/mails/change-reports.mails.ts";
 import * as claims from "./features/claims/mails/claims.mails.ts";
@@ -51,6 +52,7 @@ const nouns: readonly Record<string, Mail>[] = [
   callBacks,
   confirmations,
   websites,
+  webhooks,
   imports,
   installation,
   productAlerts,

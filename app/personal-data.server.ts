@@ -9,10 +9,12 @@ import { pushPrivacy } from "./core/push/push.privacy.server.ts";
 import { searchPrivacy } from "./core/search/searches.privacy.server.ts";
 import { factorPrivacy } from "./core/second-factor/factors.privacy.server.ts";
 import { statisticsPrivacy } from "./core/statistics/statistics.privacy.server.ts";
+import { webhookPrivacy } from "./core/webhook/webhooks.privacy.server.ts";
 import { addressChangePrivacy } from "./features/account/address/address-changes.privacy.server.ts";
 import { assistantPrivacy } from "./features/assistant/assistant.privacy.server.ts";
 import { visitPrivacy } from "./features/audience/visits.privacy.server.ts";
 import { postPrivacy } from "./features/blog/posts.privacy.server.ts";
+import { calendarPrivacy } from "./features/calendar/calendar.privacy.server.ts";
 import { changeReportPrivacy } from "./features/change-reports/change-reports.privacy.server.ts";
 import { claimPrivacy } from "./features/claims/claims.privacy.server.ts";
 import { confirmationPrivacy } from "./features/confirmations/confirmations.privacy.server.ts";
@@ -70,6 +72,8 @@ const nouns: readonly NounPrivacy[] = [
   shortlistPrivacy,
   companyPrivacy,
   companyTokenPrivacy,
+  webhookPrivacy,
+  calendarPrivacy,
   confirmationPrivacy,
   websitePrivacy,
   importPrivacy,

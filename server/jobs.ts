@@ -6,6 +6,9 @@ import { answerTimesJob, countAnswerTimes } from "#app/core/lead/answer-times.se
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
 import { resealApps } from "#app/core/second-factor/app-codes.server.ts";
 import { findReplyAddress } from "#app/core/settings/reply-address.server.ts";
+import { webhookJob } from "#app/core/webhook/announce.server.ts";
+import { resealWebhooks } from "#app/core/webhook/reseal-webhooks.server.ts";
+import { sendWebhook } from "#app/core/webhook/send-webhook.server.ts";
 import { publicationJob, publishDue } from "#app/features/blog/staff/publication.server.ts";
 import {
   askForConfirmations,
@@ -159,6 +162,7 @@ export async function startJobs(services: Services, installation: Installation):
     if (done.mails > 0) log.info(done, "mails of watches");
   });
   await jobs.repeat(watchesJob, "* * * * *");
+  await jobs.work(webhookJob, 4, (attempt) => sendWebhook(scope, installation, attempt));
   await jobs.work(digestsJob, 1, async () => {
     const onError = (error: unknown) => log.error({ error: describeError(error) }, "digests");
     const isMore = await sendDueDigests(scope, installation, { onError });
@@ -224,7 +228,7 @@ async function eraseOutdated({ db, files, log, site }: Services): Promise<void> 
   if (swept > 0) log.info({ files: swept }, "files that nothing uses");
   const abandoned = await endAbandonedImports({ db });
   if (abandoned > 0) log.warn({ imports: abandoned }, "imports by command that ended without saying so");
-  for (const reseal of [resealDiagnostics, resealApps]) {
+  for (const reseal of [resealDiagnostics, resealApps, resealWebhooks]) {
     const resealed = await reseal({ db, site }).catch((error) => {
       onError("sealing anew", error);
       return 0;

@@ -3,6 +3,7 @@ import { openDataFilesJob } from "#app/core/company/open-data/files-job.ts";
 import { searchDocumentsJob } from "#app/core/company/search-documents.server.ts";
 import { answerTimesJob } from "#app/core/lead/answer-times.server.ts";
 import { requestPushJob } from "#app/core/push/request-pushes.server.ts";
+import { webhookJob } from "#app/core/webhook/announce.server.ts";
 import { publicationJob } from "#app/features/blog/staff/publication.server.ts";
 import { confirmationsJob } from "#app/features/confirmations/ask-confirmations.server.ts";
 import { credentialRemindersJob } from "#app/features/credentials/credential-reminders.server.ts";
@@ -56,6 +57,7 @@ export const queues: readonly Job<JobData>[] = [
   productAlertJob,
   askedWatchJob,
   watchesJob,
+  webhookJob,
   digestsJob,
   openDataJob,
   openDataFilesJob,

@@ -24,6 +24,9 @@ describe("exporting an account", () => {
       changeReports: [{ change: "phone", email: actor.email }],
       consents: [{ purpose: "test" }],
       pushSubscriptions: [{ address: `https://push.example/${actor.email}` }],
+      apiAccess: [{ name: "Logiciel de Canari Complet" }],
+      webhooks: [{ url: `https://logiciel.example/${actor.email}` }],
+      calendarFeed: [{ createdAt: expect.any(Date) }],
       mailsReceived: [{ kind: "login-link" }],
       securityEvents: [{ event: "session.opened", at: expect.any(Date) }],
     });

@@ -177,10 +177,7 @@ test("a member's and an administrator's scope are handed out by the guards only"
 
 test("all of a visitor's scope is taken where it becomes its owner's; others take what they use", () => {
   expect(filesWith(/[:=|&] PublicScope\b|\bPublicScope [|&]/)).toEqual([
-    // Becomes that of the manager whose token it is.
-    "app/core/session/guards.server.ts",
     "app/features/privacy/address-data.server.ts",
-    "app/platform/api/token-answer.server.ts",
     "app/platform/http/scope.ts",
     "app/routes/resources/address-copy.server.ts",
   ]);

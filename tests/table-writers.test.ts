@@ -41,6 +41,23 @@ const writers: Record<string, string[]> = {
     "core/company-token/company-tokens.server.ts",
     "core/company-token/company-tokens.privacy.server.ts",
   ],
+  webhooks: [
+    "core/webhook/webhooks.privacy.server.ts",
+    "core/webhook/own-webhooks.server.ts",
+    "core/webhook/send-webhook.server.ts",
+    "core/webhook/reseal-webhooks.server.ts",
+  ],
+  // Announced, sent, and sent again by a manager.
+  webhookDeliveries: [
+    "core/webhook/announce.server.ts",
+    "core/webhook/webhooks.privacy.server.ts",
+    "core/webhook/own-webhooks.server.ts",
+    "core/webhook/send-webhook.server.ts",
+  ],
+  calendarFeeds: [
+    "features/calendar/calendar-feeds.server.ts",
+    "features/calendar/calendar.privacy.server.ts",
+  ],
   companyClaims: [
     "features/claims/claims.server.ts",
     "features/claims/reopen-claim.server.ts",

@@ -23,6 +23,7 @@ const tokenActs = {
   crawled: false,
   api: true,
   postedFrom: "anywhere",
+  // A form is none of its formats.
   post: "415",
 } as const;
 

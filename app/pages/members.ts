@@ -50,6 +50,7 @@ export const accountPages = pagesFor("members", {
 const forMembers = pagesFor("members", {
   "/my-company": { file: "routes/owner/my-company.tsx", post: "422" },
   "/my-company/rappels": { file: "routes/owner/call-backs.tsx", post: "422" },
+  "/my-company/calendrier": { file: "routes/owner/own-calendar.tsx", post: "422" },
   "/my-company/leads": { file: "routes/owner/leads.tsx" },
   "/my-company/leads/export": { file: "routes/owner/leads-export.ts", costly: true },
   "/my-company/leads/:id": {
@@ -117,6 +118,11 @@ const forManagers = pagesFor("managers", {
     file: "routes/owner/company-tokens.tsx",
     post: "422",
     example: ({ companyId }) => [`/my-company/${companyId}/jetons`],
+  },
+  "/my-company/:companyId/webhooks": {
+    file: "routes/owner/webhooks.tsx",
+    post: "422",
+    example: ({ companyId }) => [`/my-company/${companyId}/webhooks`],
   },
   "/my-company/:companyId/absence": {
     file: "routes/owner/absence.tsx",

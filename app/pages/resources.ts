@@ -38,6 +38,13 @@ export const resources = pagesFor("everyone", {
   },
   "/devis/jeton": { file: "routes/resources/quote-token.ts", cache: "revalidate", crawled: false },
   "/blogs/:feed": { file: "routes/resources/blog-feed.ts", cache: "shared", get: "404" },
+  // With a secret in its address.
+  "/calendrier/:token": {
+    file: "routes/resources/calendar-feed.ts",
+    cache: "no-store",
+    crawled: false,
+    get: "404",
+  },
   "/directory/:feed": {
     file: "routes/resources/company-feed.ts",
     cache: "shared",

@@ -104,6 +104,7 @@ describe("robots.txt", () => {
     "/prevenez-moi/suivi/:token",
     "/prevenez-moi/arret/:token",
     "/resume/arret/:token",
+    "/calendrier/:token",
     "/signaler-un-avis/:id",
     "/blog/apercu/:token",
     "/diagnostique/question/:n",

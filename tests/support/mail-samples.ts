@@ -5,6 +5,7 @@ import { levelWords } from "#app/core/diagnostic/result/level-words.ts";
 import { companyDigestMail, staffDigestMail } from "#app/core/digest/mails/digests.mails.ts";
 import { confirmationMail, loginLinkMail, recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { securityNoticeMail } from "#app/core/person/mails/security-notices.mails.ts";
+import { webhookStoppedMail } from "#app/core/webhook/mails/webhooks.mails.ts";
 import {
   addressChangedMail,
   addressChangeMail,
@@ -787,6 +788,15 @@ export const samples = [
       ownUrl: `${siteUrl}/my-company`,
     },
     ["Lagon Sécurité", "Camille Durand", "gère maintenant", `${siteUrl}/my-company`],
+  ),
+  sample(
+    webhookStoppedMail,
+    {
+      companyName: "Lagon Sécurité",
+      host: "logiciel.lagon.example",
+      webhooksUrl: `${siteUrl}/my-company/0b8f8d5e-5a4e-4b53-9c9e-1a2f6f0c7d11/webhooks`,
+    },
+    ["Lagon Sécurité", "logiciel", "trois jours", `${siteUrl}/my-company/0b8f8d5e`],
   ),
   sample(
     siteAlertMail,

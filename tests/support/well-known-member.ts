@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { auditLog } from "#app/core/audit/audit.table.ts";
+import { companyTokens } from "#app/core/company-token/company-tokens.table.ts";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { issueLink } from "#app/core/link/links.server.ts";
 import { loginLinkMail } from "#app/core/link/mails/links.mails.ts";
 import { pushSubscriptions } from "#app/core/push/push-subscriptions.table.ts";
 import { openSession } from "#app/core/session/sessions.server.ts";
+import { webhooks } from "#app/core/webhook/webhooks.table.ts";
+import { calendarFeeds } from "#app/features/calendar/calendar-feeds.table.ts";
 import { insertReport } from "#app/features/change-reports/report-rows.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { addressHash } from "#app/platform/mail/address-hash.server.ts";
@@ -57,6 +60,17 @@ export async function aWellKnownMember(db: Db) {
   const company = await aCompany(db, { ownerId: actor.id, email: actor.email, contactName: actor.name });
   const report = { companyId: company.id, change: "phone", message: `Appelez plutôt ${actor.email}.` };
   await insertReport({ db }, { ...report, email: actor.email }, [randomUUID()]);
+  const tool = { companyId: company.id, userId: actor.id };
+  await db.insert(companyTokens).values({
+    ...tool,
+    name: "Logiciel de Canari Complet",
+    scopes: ["leads:read"],
+    tokenHash: actor.id,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  const url = `https://logiciel.example/${actor.email}`;
+  await db.insert(webhooks).values({ ...tool, url, types: ["lead.received"], secret: "x" });
+  await db.insert(calendarFeeds).values({ userId: actor.id });
   return { actor, scope, company };
 }
 

@@ -29,7 +29,7 @@ export const companyTokenPrivacy: NounPrivacy = {
     },
   ],
   exports: async ({ db, actor }) => ({
-    companyTokens: await db
+    apiAccess: await db
       .select({
         company: companyCard.name,
         name: companyTokens.name,

@@ -266,6 +266,42 @@ export const companyActs = defineActs("company", {
     who: ["owner"],
     final: "erased",
   },
+  "webhook-added": {
+    label: "webhook ajouté",
+    sentence: "a ajouté un webhook à la fiche {}",
+    who: ["owner"],
+    final: "replaced",
+  },
+  "webhook-removed": {
+    label: "webhook supprimé",
+    sentence: "a supprimé un webhook de la fiche {}",
+    who: ["owner"],
+    final: "erased",
+  },
+  "webhook-rotated": {
+    label: "secret d’un webhook changé",
+    sentence: "a changé le secret d’un webhook de la fiche {}",
+    who: ["owner"],
+    final: "replaced",
+  },
+  "webhook-disabled": {
+    label: "webhook désactivé",
+    sentence: "a désactivé un webhook de la fiche {}",
+    who: ["owner"],
+    undo: "webhook-enabled",
+  },
+  "webhook-enabled": {
+    label: "webhook réactivé",
+    sentence: "a réactivé un webhook de la fiche {}",
+    who: ["owner"],
+    undo: "webhook-disabled",
+  },
+  "webhook-stopped": {
+    label: "webhook désactivé après trois jours d’échec",
+    sentence: "a désactivé un webhook en échec de la fiche {}",
+    who: ["system"],
+    final: "sent",
+  },
 });
 
 export const companiesActs = defineActs("companies", {

@@ -32,11 +32,14 @@ export const leadEnd = {
 
 export const recipientRows: PgTable<(typeof leadRecipients)["_"]["config"]> = leadRecipients;
 export const recipientCard = {
+  id: leadRecipients.id,
   leadId: leadRecipients.leadId,
   companyId: leadRecipients.companyId,
   state: leadRecipients.state,
   ownTrait: leadRecipients.ownTrait,
   sentAt: leadRecipients.sentAt,
   answeredAt: leadRecipients.answeredAt,
+  askedAt: leadRecipients.askedAt,
+  repliedAt: leadRecipients.repliedAt,
   closedAt: leadRecipients.closedAt,
 };

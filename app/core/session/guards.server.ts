@@ -9,7 +9,6 @@ import {
   adminScope,
   type MemberScope,
   memberScope,
-  type PublicScope,
   publicScope,
 } from "#app/platform/http/scope.ts";
 import { guardActs } from "./acts.ts";
@@ -82,9 +81,10 @@ type TokenBearer = {
  * nothing, an administrator is a manager like others, and nothing that asks for a recent sign-in is granted.
  */
 export async function findTokenBearer(
-  scope: PublicScope,
+  context: Context,
   authorization: string | null,
 ): Promise<TokenBearer | undefined> {
+  const scope = context.get(publicScope);
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   const found = given === undefined ? undefined : await findToken(scope, given);
   if (!found) return undefined;

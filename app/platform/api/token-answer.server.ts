@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { countAgainst, type Limit } from "../http/limits.server.ts";
-import { type MemberScope, type PublicScope, publicScope } from "../http/scope.ts";
+import { type MemberScope, publicScope } from "../http/scope.ts";
 import { cleanText } from "../text/text.ts";
 import { locales, rateHeaders, readParameters, withHeaders } from "./answer.server.ts";
 import { JSON_TYPE, type TokenOperation } from "./operation.ts";
@@ -9,10 +9,12 @@ import { type Language, languageOf, type ProblemKind, problem, type WrongParamet
 
 type Asked = { needs: string; companyId: string | undefined };
 
+type Context = Readonly<RouterContextProvider>;
+
 export type TokenPolicy = {
   /** @returns what the use counts against, and the scope of the token's manager or why there is none */
   admit(
-    scope: PublicScope,
+    context: Context,
     request: Request,
     asked: Asked,
   ): Promise<{ limit: Limit } & ({ scope: MemberScope } | { refused: "token" | "scope" | "not-found" })>;
@@ -49,7 +51,7 @@ export function serveToken<
 ) {
   return ({ request, params, context }: Pick<LoaderFunctionArgs, "request" | "params" | "context">) => {
     const asked = { needs: operation.needs, companyId: params.companyId };
-    return answerToken(request, context.get(publicScope), { policy, asked }, async (scope, language) => {
+    return answerToken(request, context, { policy, asked }, async (scope, language) => {
       const url = new URL(request.url);
       const path = operation.params.safeParse(params);
       if (!path.success) return refuse("not-found", language);
@@ -75,13 +77,13 @@ const refuse = (kind: ProblemKind, language: Language, errors?: readonly WrongPa
 
 async function answerToken(
   request: Request,
-  scope: PublicScope,
+  context: Context,
   { policy, asked }: { policy: TokenPolicy; asked: Asked },
   answer: (scope: MemberScope, language: Language) => Promise<Response>,
 ): Promise<Response> {
   const language = languageOf(request.headers.get("accept-language"));
-  const admitted = await policy.admit(scope, request, asked);
-  const verdict = await countAgainst(scope, [admitted.limit]);
+  const admitted = await policy.admit(context, request, asked);
+  const verdict = await countAgainst(context.get(publicScope), [admitted.limit]);
   const uses = rateHeaders(admitted.limit, verdict.allowed ? verdict.remaining : 0);
   if (!verdict.allowed) {
     const headers = { ...closed, ...uses, "Retry-After": String(verdict.retryAfterSeconds) };

@@ -13,6 +13,7 @@ type LinkPurpose =
   | "contest"
   | "held-request"
   | "partner"
+  | "calendar"
   | "product-alerts"
   | "watch-confirmation"
   | "watches"

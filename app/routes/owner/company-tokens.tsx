@@ -6,7 +6,11 @@ import { viewTokens } from "#app/features/company-tokens/own-tokens.server.ts";
 import type { CompanyTokenFlash } from "#app/features/company-tokens/texts.ts";
 import { tokensPath, tokenTexts } from "#app/features/company-tokens/token.rules.ts";
 import { companyTokenForms } from "#app/features/company-tokens/token.schema.ts";
-import { CreatedToken, CreateToken, TokenList } from "#app/features/company-tokens/ui/tokens-view.tsx";
+import {
+  CreateToken,
+  type GivenToken as Given,
+  TokenList,
+} from "#app/features/company-tokens/ui/tokens-view.tsx";
 import { refuseUnproven } from "#app/features/verification/refuse-unproven.server.ts";
 import { answered, refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
@@ -44,8 +48,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-type Given = { token: string; name: string };
-
 const problem = (kind: "absent" | "full") =>
   ({ tone: "error", title: tokenTexts.failed, text: tokenTexts[kind] }) as const;
 
@@ -80,7 +82,6 @@ export const clientAction = keepForm(tokenTexts.failed);
 
 export default function CompanyTokens({ loaderData, actionData }: Route.ComponentProps) {
   const { companyId, name, proof, tokens } = loaderData;
-  const given = actionData?.intent === "create" ? (actionData.next as Given | undefined) : undefined;
   const notice = actionData?.intent === "create" ? undefined : actionData?.notice;
   return (
     <>
@@ -89,11 +90,12 @@ export default function CompanyTokens({ loaderData, actionData }: Route.Componen
         lead={name}
         breadcrumb={[{ label: "Mes entreprises", to: "/my-company" }, { label: TITLE }]}
       />
-      <Container className="grid gap-6 py-8 lg:py-12" width="text">
-        {notice && <UnplacedNotice notice={notice} />}
-        {given && <CreatedToken {...given} />}
-        <TokenList tokens={tokens} />
-        <CreateToken key={tokens.length} proof={proof} companyId={companyId} />
+      <Container className="py-8 lg:py-12" width="text">
+        <div className="grid gap-6">
+          {notice && <UnplacedNotice notice={notice} />}
+          <CreateToken proof={proof} companyId={companyId} />
+          <TokenList tokens={tokens} />
+        </div>
       </Container>
     </>
   );

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { viewOwnMonth } from "#app/features/audience/month.server.ts";
 import { OwnMonthTable } from "#app/features/audience/ui/own-month.tsx";
+import { CALENDAR_PATH } from "#app/features/calendar/calendar.rules.ts";
 import { listOwnClaims } from "#app/features/claims/read-claims.server.ts";
 import { actAsManager } from "#app/features/company-editor/company-acts.server.ts";
 import { writeTexts } from "#app/features/company-editor/company-form.rules.ts";
@@ -113,6 +114,9 @@ export default function MyCompany({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
             <ButtonLink to="/my-company/leads" variant="secondary">
               Mes demandes reçues
+            </ButtonLink>
+            <ButtonLink to={CALENDAR_PATH} variant="secondary">
+              Calendrier
             </ButtonLink>
             {companies.some(({ onCall }) => onCall === "confirmed") && (
               <ButtonLink to={OWN_CALL_BACKS_PATH} variant="secondary">

@@ -1,4 +1,5 @@
 import { isOnline } from "#app/core/company/status.rules.ts";
+import { webhooksPath } from "#app/core/webhook/webhook.rules.ts";
 import { ownSitePath, qrPath } from "#app/features/badge/badge.rules.ts";
 import { BadgeChoices } from "#app/features/badge/ui/badge-choices.tsx";
 import { findEditableCompany } from "#app/features/company-editor/own-companies.server.ts";
@@ -94,11 +95,15 @@ export default function OwnSite({ loaderData: { id, slug, name, isPublic, siteUr
           </h2>
           <p className="max-w-text">
             Un logiciel de votre entreprise peut lire vos demandes, y répondre et proposer une modification de
-            votre fiche, avec un jeton que vous révoquez quand vous voulez.
+            votre fiche, avec un jeton que vous révoquez quand vous voulez. Un webhook le prévient de ce qui
+            arrive.
           </p>
-          <p>
+          <p className="flex flex-wrap gap-3">
             <ButtonLink to={tokensPath(id)} variant="secondary" size="sm">
               Jetons d’API
+            </ButtonLink>
+            <ButtonLink to={webhooksPath(id)} variant="secondary" size="sm">
+              Webhooks
             </ButtonLink>
           </p>
         </section>

@@ -140,6 +140,7 @@ function linksOf({ status, onCall }: OwnCompany) {
     { when: isWritten, part: "preuves", label: "Preuves", about: "de" },
     { when: shown, part: "sur-votre-site", label: "Badge et QR", about: "de" },
     { when: isWritten, part: "jetons", label: "Jetons d’API", about: "de" },
+    { when: isWritten, part: "webhooks", label: "Webhooks", about: "de" },
   ].filter(({ when }) => when);
 }
 

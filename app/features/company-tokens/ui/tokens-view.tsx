@@ -19,15 +19,22 @@ import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import type { ShownToken } from "../own-tokens.server.ts";
 import { tokenRules } from "../token.rules.ts";
 
+export type GivenToken = { token: string; name: string };
+
 /** Shown in the answer to its creation, and nowhere else. */
-export function CreatedToken({ token, name }: { token: string; name: string }) {
+function CreatedToken({ token, name, again }: GivenToken & { again: () => void }) {
   return (
-    <Notice tone="success" title={`Le jeton « ${name} » est créé`} live>
-      <p>Copiez-le maintenant dans votre programme : il ne sera plus montré.</p>
-      <p>
-        <code className="break-all text-base">{token}</code>
-      </p>
-    </Notice>
+    <div className="grid gap-4">
+      <Notice tone="success" title={`Le jeton « ${name} » est créé`} live>
+        <p>Copiez-le maintenant dans votre programme : il ne sera plus montré.</p>
+        <p>
+          <code className="break-all text-base">{token}</code>
+        </p>
+      </Notice>
+      <Button type="button" variant="secondary" size="sm" onClick={again} className="justify-self-start">
+        Créer un autre jeton
+      </Button>
+    </div>
   );
 }
 
@@ -39,7 +46,12 @@ export function CreateToken({ proof, companyId }: { proof: ProofNeeded; companyI
         <code className="break-all">{`${COMPANY_API_ROOT}/companies/${companyId}`}</code>, et agit en votre
         nom. Il cesse d’agir si vous ne gérez plus la fiche.
       </p>
-      <ActionForm intent="create" rules={tokenRules} className="grid gap-5">
+      <ActionForm<GivenToken>
+        intent="create"
+        rules={tokenRules}
+        className="grid gap-5"
+        next={(given, again) => <CreatedToken {...given} again={again} />}
+      >
         {({ field, choices, pending }) => (
           <>
             <TextField

@@ -1,12 +1,14 @@
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import { type NeedAnswers, needText } from "#app/core/lead/need-questions.ts";
 import { enqueueRequestPushes } from "#app/core/push/request-pushes.server.ts";
+import { announceToCompany } from "#app/core/webhook/announce.server.ts";
 import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { canNotifyCompany } from "../lead-mail-limits.server.ts";
 import { leadNewsMail, leadReminderMail, newLeadNotificationMail } from "../mails/leads.mails.ts";
 import { companyLeadUrl } from "../provider/company-link.server.ts";
 import type { LockedLead } from "../steps/lead-rows.server.ts";
+import { aboutOf } from "../steps/recipients.server.ts";
 import { readersOf, type Target, targetOf } from "./targets.server.ts";
 
 type Sent = { id: string; companyId: string };
@@ -41,7 +43,11 @@ export async function notifyTargets(
     const canNotify = chosenBy === "staff" || (await canNotifyCompany(scope, target.id));
     if (readers.length === 0 || !target.managed || !canNotify) unread.push(target);
     if (!canNotify) continue;
-    if (target.managed) pushed.push(target.id);
+    if (target.managed) {
+      pushed.push(target.id);
+      const about = aboutOf(lead, { id });
+      await announceToCompany(scope, target.id, { type: "lead.received", ...about, afterSeconds });
+    }
     for (const { address, leaving } of readers) {
       // A page without a manager has its own links: to act, and to receive no more.
       const key = target.managed ? address : `${address} ${companyId}`;
@@ -112,5 +118,14 @@ async function notifyCompany(
 
 export const remindCompany = (scope: SystemScope, lead: LockedLead, sent: Sent, last: boolean) =>
   notifyCompany(scope, lead, sent, { reminder: last ? "last" : "first" });
-export const notifyCompanyNews = (scope: SystemScope, lead: LockedLead, sent: Sent, news: CompanyNews) =>
-  notifyCompany(scope, lead, sent, { news });
+
+export async function notifyCompanyNews(
+  scope: SystemScope,
+  lead: LockedLead,
+  sent: Sent,
+  news: CompanyNews,
+): Promise<void> {
+  await notifyCompany(scope, lead, sent, { news });
+  if (news === "closed" || news === "not-chosen")
+    await announceToCompany(scope, sent.companyId, { type: "lead.closed", ...aboutOf(lead, sent) });
+}

@@ -3,7 +3,9 @@ import { addWorkingDays, endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { isAbsent } from "#app/core/company/absences.server.ts";
 import { leadEvents, leadRecipients } from "#app/core/lead/lead.table.ts";
 import type { OwnTrait } from "#app/core/lead/own-requests.rules.ts";
+import { announceToCompany } from "#app/core/webhook/announce.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { Jobs } from "#app/platform/jobs/define-job.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { type LockedLead, recordAnswer, recordLeadEvent } from "./lead-rows.server.ts";
 import { isOpen } from "./lead-status.rules.ts";
@@ -97,7 +99,7 @@ type Step = {
 
 /** Applies and records a step that the rules allow, or returns the refusal. The caller locks the lead. */
 export async function applyStep(
-  scope: DbScope,
+  scope: DbScope & { jobs: Jobs },
   lead: LockedLead,
   recipient: Recipient,
   { act, by, actorId, reason }: Step,
@@ -122,8 +124,19 @@ export async function applyStep(
   if (answers) await recordAnswer(scope, lead.id, act === "accept");
   const history = { leadId: lead.id, recipientId: recipient.id, from: recipient.state, to, by, actorId };
   await recordLeadEvent(scope, { ...history, note: reason });
+  const type = answers ? "lead.answered" : endsForCompany(act, by) ? "lead.closed" : undefined;
+  if (type) await announceToCompany(scope, recipient.companyId, { type, ...aboutOf(lead, recipient) });
   return verdict;
 }
+
+export const aboutOf = ({ reference }: Pick<LockedLead, "reference">, { id }: Pick<Recipient, "id">) => ({
+  reference,
+  subjectId: id,
+});
+
+/** The end of a whole request is announced by notices/company-notices.server.ts. */
+const endsForCompany = (act: RecipientAct, by: RecipientActor) =>
+  act === "win" || act === "lose" || (act === "expire" && by === "staff");
 
 /** Takes back what the staff's end of the request did to companies: those wait again, under new terms. */
 export async function resumeRecipients(

@@ -6,6 +6,7 @@ import { storeRefusal } from "#app/core/contest/refusals.server.ts";
 import { leadCard, leadRequester, leadRows } from "#app/core/lead/lead.reads.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type RefusalReason, type ReviewAct, refusalLabel } from "#app/core/review/review.rules.ts";
+import { announceToCompany } from "#app/core/webhook/announce.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, SystemScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
@@ -50,7 +51,11 @@ export function decideReview(scope: AdminScope, id: string, decision: Decision):
     if (!ok) return { kind: "not-now" };
     await recordAudit(inside, { act: reviewActs[decision.act], subject: id });
     await notifyAuthor(inside, review, decision);
-    if (decision.act === "publish" && !review.publishedAt) await notifyManagers(inside, review);
+    if (decision.act === "publish" && !review.publishedAt) {
+      await notifyManagers(inside, review);
+      const about = { reference: null, subjectId: id };
+      await announceToCompany(inside, review.companyId, { type: "review.published", ...about });
+    }
     return { kind: "done" };
   });
 }

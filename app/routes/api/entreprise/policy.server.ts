@@ -1,5 +1,6 @@
 import { findTokenBearer } from "#app/core/session/guards.server.ts";
 import type { TokenPolicy } from "#app/platform/api/token-answer.server.ts";
+import { publicScope } from "#app/platform/http/scope.ts";
 
 const MINUTES = 5 * 60;
 
@@ -8,12 +9,12 @@ const MINUTES = 5 * 60;
  * company's address does not exist for a token.
  */
 export const companyApi: TokenPolicy = {
-  async admit(scope, request, { needs, companyId }) {
-    const bearer = await findTokenBearer(scope, request.headers.get("authorization"));
+  async admit(context, request, { needs, companyId }) {
+    const bearer = await findTokenBearer(context, request.headers.get("authorization"));
     if (!bearer) {
       const limit = {
         name: "company-api-refused",
-        subject: scope.facts.network,
+        subject: context.get(publicScope).facts.network,
         limit: 60,
         seconds: MINUTES,
       };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { categoryName } from "#app/core/catalogue/categories.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
+import { isUuid } from "#app/platform/text/text.ts";
 import { detailLines } from "../../detail-lines.ts";
 import { listMessagesFor } from "../../steps/correspondence.server.ts";
 import { offerOf } from "../../steps/offers.server.ts";
@@ -50,12 +51,10 @@ const shortOf = ({ serviceType, sentAt, ...row }: Short) => ({
   sentAt: sentAt.toISOString(),
 });
 
-export const findLeadId = (scope: MemberScope, companyId: string, named: string) =>
-  findRecipientId(
-    scope,
-    companyId,
-    /^[0-9a-f-]{36}$/i.test(named) ? { id: named } : { reference: named.toUpperCase() },
-  );
+export function findLeadId(scope: MemberScope, companyId: string, named: string) {
+  const reference = named.toUpperCase();
+  return findRecipientId(scope, companyId, isUuid(named) ? { id: named } : { reference });
+}
 
 /** What the page shows. @returns undefined when it is not theirs any more */
 export async function answerLead(

@@ -1,0 +1,7 @@
+export const webhooksPath = (companyId: string) => `/my-company/${companyId}/webhooks`;
+export const MOST_WEBHOOKS = 5;
+export const OVERLAP_HOURS = 24;
+export const STOPPED_AFTER_DAYS = 3;
+
+/** Seconds before each further attempt: the last one within 24 hours of the first. */
+export const RETRY_DELAYS = [5, 300, 1_800, 7_200, 18_000, 36_000, 21_600] as const;

@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const calendarForms = { renew: z.object({}), end: z.object({}), default: z.object({}) };
