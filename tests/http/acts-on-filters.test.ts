@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { contactMessages } from "#app/features/messages/messages.table.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
-import { newToken } from "#app/platform/auth/single-use-token.ts";
+import { newToken } from "#app/platform/auth/secret-token.ts";
 import { aName } from "#tests/support/company-life.ts";
 import { aLead } from "#tests/support/purged.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { newsletterIssues, newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
-import { newToken } from "#app/platform/auth/single-use-token.ts";
+import { newToken } from "#app/platform/auth/secret-token.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { fieldOf } from "#tests/support/field-of.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";

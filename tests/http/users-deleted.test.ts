@@ -8,7 +8,7 @@ import { sessions } from "#app/core/session/session.table.ts";
 import { countAudience } from "#app/features/newsletter/issues/audience.server.ts";
 import { ALL } from "#app/features/newsletter/issues/issues.rules.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
-import { newToken } from "#app/platform/auth/single-use-token.ts";
+import { newToken } from "#app/platform/auth/secret-token.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { PASSWORD, tokenIn } from "#tests/support/accounts.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
@@ -6,6 +5,7 @@ import { lockCompany } from "#app/core/company/company-status.server.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
 import { findManagerRole } from "#app/core/company/managers.server.ts";
 import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -13,7 +13,6 @@ import { companyTokens } from "./company-tokens.table.ts";
 import { MOST_TOKENS, type TokenScope } from "./token-scopes.ts";
 
 const TOKEN = /^recif_ent_[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 type NewToken = { name: string; scopes: TokenScope[]; days: number };
 type Created = Outcome<"absent" | "full" | { created: { token: string; name: string } }>;
@@ -31,13 +30,13 @@ export function createToken(
     if (!(await findManagerRole(inside, companyId, actor.id))) return { kind: "absent" };
     if ((await db.$count(companyTokens, eq(companyTokens.companyId, companyId))) >= MOST_TOKENS)
       return { kind: "full" };
-    const token = `recif_ent_${randomBytes(32).toString("base64url")}`;
+    const token = `recif_ent_${newToken()}`;
     await db.insert(companyTokens).values({
       companyId,
       userId: actor.id,
       name,
       scopes,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       expiresAt: sql`now() + make_interval(days => ${days})`,
     });
     const detail = { scopes, days };
@@ -102,7 +101,7 @@ export async function findToken({ db }: DbScope, token: string) {
     .innerJoin(personRows, eq(personCard.id, companyTokens.userId))
     .where(
       and(
-        eq(companyTokens.tokenHash, hashOf(token)),
+        eq(companyTokens.tokenHash, hashToken(token)),
         gt(companyTokens.expiresAt, sql`now()`),
         isNull(personAccount.suspendedAt),
         isNull(personAccount.erasureDueAt),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, ne } from "drizzle-orm";
-import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { emailChanges } from "./email-changes.table.ts";

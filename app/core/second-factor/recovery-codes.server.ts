@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { hashToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken } from "#app/platform/auth/secret-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { cleanRecoveryCode } from "./code-formats.ts";
 import { recoveryCodes } from "./factors.table.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { users } from "#app/core/person/person.table.ts";
-import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { hostCookie } from "#app/platform/http/host-cookie.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";

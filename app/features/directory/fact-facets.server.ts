@@ -5,7 +5,7 @@ import { choicesOf } from "#app/core/catalogue/facts.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { slugify } from "#app/platform/text/text.ts";
-import type { DirectoryState } from "./directory-url.ts";
+import { autoSelected, type DirectoryState } from "./directory-url.ts";
 import type { FactLabels } from "./filter-labels.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { facetsOfAll, offeredFacets } from "./search/search.server.ts";
@@ -112,10 +112,21 @@ export async function labelsOfFacts(
 }
 
 /** A text that is exactly the name of a label selects it while none is chosen. */
-export async function labelNamed(
+/**
+ * The list for a text that names a service, a zone or a label: that filter, from the first page. Undefined for another
+ * text.
+ */
+export async function filterNamed(
   scope: MemoScope,
-  { q, label }: DirectoryState,
-): Promise<string | undefined> {
+  asked: DirectoryState,
+): Promise<DirectoryState | undefined> {
+  const selected = autoSelected(asked);
+  const state = selected ?? asked;
+  const label = await labelNamed(scope, state);
+  return label ? { ...state, q: "", label, page: 1 } : selected;
+}
+
+async function labelNamed(scope: MemoScope, { q, label }: DirectoryState): Promise<string | undefined> {
   if (!q || label) return undefined;
   const wanted = slugify(q);
   const { proofs } = await offeredFacets(scope);

@@ -15,8 +15,8 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
-import { autoSelected, type DirectoryState } from "./directory-url.ts";
-import { labelNamed, labelsOfFacts } from "./fact-facets.server.ts";
+import type { DirectoryState } from "./directory-url.ts";
+import { filterNamed, labelsOfFacts } from "./fact-facets.server.ts";
 import type { FacetCounts } from "./search/facets.ts";
 import { matching } from "./search/query.server.ts";
 import { facetsOfAll, offeredFacets, searchCompanies } from "./search/search.server.ts";
@@ -46,7 +46,7 @@ export async function searchOpenCompanies(
   scope: MemoScope,
   asked: DirectoryState,
 ): Promise<OpenCompanies | undefined> {
-  const state = await asRedirected(scope, asked);
+  const state = { ...((await filterNamed(scope, asked)) ?? asked), page: asked.page };
   if (!(await labelsOfFacts(scope, state))) return undefined;
   const { page, size, map: _map, ...filters } = state;
   const found = await searchCompanies(scope, { ...filters, ...OPEN }, { page, size });
@@ -54,14 +54,6 @@ export async function searchOpenCompanies(
   if (page > pageCount) return undefined;
   const { companies, total, capped, corrected, partly } = found;
   return { companies, total, capped, pageCount, corrected, partly, counts: await named(scope, found.counts) };
-}
-
-/** A text that names a service, a zone or a label is that filter, as the directory's page redirects to it. */
-async function asRedirected(scope: MemoScope, state: DirectoryState): Promise<DirectoryState> {
-  const selected = autoSelected(state);
-  if (selected) return { ...selected, page: state.page };
-  const label = await labelNamed(scope, state);
-  return label ? { ...state, q: "", label } : state;
 }
 
 async function named(scope: MemoScope, counts: FacetCounts): Promise<OpenCounts | undefined> {

@@ -7,7 +7,7 @@ import { notifyManagersChanged } from "#app/core/company/manager-notices.server.
 import { addManager, findManagerRole, listManagers } from "#app/core/company/managers.server.ts";
 import { companyManagers, managerInvitations } from "#app/core/company/managers.table.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
-import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";

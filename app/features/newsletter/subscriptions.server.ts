@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { forgetConsents, lastConsent, proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
-import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MailScope, MemberScope } from "#app/platform/http/scope.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { leadCard, leadRows } from "#app/core/lead/lead.reads.ts";
 import { partners } from "#app/core/lead/partners.table.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { AdminScope, SigningScope, Site } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
@@ -81,7 +82,6 @@ export function changePartner(
 }
 
 const TOKEN = /^recif_[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** The token is shown once: only its hash is stored. One at a time, so that revoking it ends the partner's access. */
 export function giveToken(
@@ -89,10 +89,10 @@ export function giveToken(
   id: string,
 ): Promise<Outcome<"again" | { given: { token: string; name: string } }>> {
   return inTransaction(scope, async (inside) => {
-    const token = `recif_${randomBytes(32).toString("base64url")}`;
+    const token = `recif_${newToken()}`;
     const [given] = await inside.db
       .update(partners)
-      .set({ apiTokenHash: hashOf(token), apiTokenAt: sql`now()` })
+      .set({ apiTokenHash: hashToken(token), apiTokenAt: sql`now()` })
       .where(and(eq(partners.id, id), isNull(partners.apiTokenHash)))
       .returning({ name: partners.name });
     if (!given) return { kind: "again" };
@@ -120,7 +120,7 @@ export async function findTokenPartner({ db }: DbScope, token: string): Promise<
   const [found] = await db
     .select({ id: partners.id })
     .from(partners)
-    .where(eq(partners.apiTokenHash, hashOf(token)));
+    .where(eq(partners.apiTokenHash, hashToken(token)));
   return found?.id;
 }
 

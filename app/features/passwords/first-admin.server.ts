@@ -10,7 +10,7 @@ import { verifications } from "#app/core/session/session.table.ts";
 import { closeSessions } from "#app/core/session/sessions.server.ts";
 import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
 import { hashPassword } from "#app/platform/auth/password-hash.server.ts";
-import { hashToken, newToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken, newToken } from "#app/platform/auth/secret-token.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { orTooMany } from "#app/platform/http/or-too-many.server.ts";
 import type { SiteScope } from "#app/platform/http/scope.ts";

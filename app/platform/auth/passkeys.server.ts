@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { SigningScope, Site } from "../http/scope.ts";
-import { hashToken } from "./single-use-token.ts";
+import { hashToken } from "./secret-token.ts";
 
 /*
  * WebAuthn ceremonies. Challenges are signed, not stored; the caller records each answered challenge as used

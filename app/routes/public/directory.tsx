@@ -9,7 +9,6 @@ import { companyFeed } from "#app/features/directory/company-feed.ts";
 import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
 import { ON_MAP } from "#app/features/directory/directory-title.ts";
 import {
-  autoSelected,
   DEFAULT_SIZE,
   type DirectoryState,
   directoryHref,
@@ -17,7 +16,7 @@ import {
   parseDirectoryUrl,
   resizedPage,
 } from "#app/features/directory/directory-url.ts";
-import { labelNamed } from "#app/features/directory/fact-facets.server.ts";
+import { filterNamed } from "#app/features/directory/fact-facets.server.ts";
 import { labelsOf } from "#app/features/directory/label-texts.ts";
 import { companyListLd } from "#app/features/directory/list-data.ts";
 import { ViewSwitch } from "#app/features/directory/map/view-switch.tsx";
@@ -69,10 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!state) throw notFound("page");
   const page = resizedPage(searchParams);
   if (page) throw redirect(directoryHref({ ...state, page }));
-  const selected = autoSelected(state);
-  if (selected) throw redirect(directoryHref(selected));
-  const label = await labelNamed(scope, state);
-  if (label) throw redirect(directoryHref({ ...state, q: "", label, page: 1 }));
+  const named = await filterNamed(scope, state);
+  if (named) throw redirect(directoryHref(named));
 
   const [view, articles] = await Promise.all([
     viewDirectory(scope, state),

@@ -1,11 +1,10 @@
 import { viewDirectory } from "#app/features/directory/directory-page.server.ts";
 import {
-  autoSelected,
   type DirectoryState,
   directoryHref,
   parseDirectoryUrl,
 } from "#app/features/directory/directory-url.ts";
-import { labelNamed } from "#app/features/directory/fact-facets.server.ts";
+import { filterNamed } from "#app/features/directory/fact-facets.server.ts";
 import { answerList, answerNothing } from "#app/features/widget/document.server.tsx";
 import { aboutWidget, widgetTitle } from "#app/features/widget/widget.rules.ts";
 import { parseWidget } from "#app/features/widget/widget.schema.ts";
@@ -39,9 +38,6 @@ async function stateOf(
   const asked = new URLSearchParams(
     ["q", "category", "commune"].map((name) => [name, params.get(name) ?? ""]),
   );
-  const parsed = parseDirectoryUrl(asked);
-  if (!parsed) return undefined;
-  const state = { ...(autoSelected(parsed) ?? parsed), size };
-  const label = await labelNamed(scope, state);
-  return label ? { ...state, q: "", label } : state;
+  const state = parseDirectoryUrl(asked);
+  return state && { ...((await filterNamed(scope, state)) ?? state), size };
 }

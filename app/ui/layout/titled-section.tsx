@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { softHyphens } from "../soft-hyphens.ts";
 
 type TitledSectionProps = Omit<ComponentProps<"section">, "title" | "aria-labelledby"> & {
   titleId: string;
@@ -19,7 +20,7 @@ export function TitledSection({
   return (
     <section aria-labelledby={titleId} className={cx("grid grid-cols-1", className)} {...section}>
       <h2 id={titleId} className={`heading-${heading}`}>
-        {title}
+        {softHyphens(title)}
       </h2>
       {children}
     </section>

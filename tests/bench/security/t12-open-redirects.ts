@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { authTokens } from "#app/core/link/links.table.ts";
-import { hashToken } from "#app/platform/auth/single-use-token.ts";
+import { hashToken } from "#app/platform/auth/secret-token.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { membersOf } from "#tests/support/members.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/feedback/badge.tsx";
+import { BesideContents } from "#app/ui/layout/beside-contents.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Container } from "#app/ui/layout/container.tsx";
-import { ContentsNav } from "#app/ui/layout/contents-nav.tsx";
 import { DepthLines } from "#app/ui/layout/depth-lines.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { Prose } from "#app/ui/layout/prose.tsx";
@@ -70,32 +70,29 @@ export function ArticleBody({ article, children }: ArticleBodyProps) {
   const { contents, blocks, pause, tags, services } = article;
   const [before, after] = [blocks.slice(0, pause), blocks.slice(pause)];
   return (
-    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
-      {contents.length > 0 && <ContentsNav label="Dans cet article" items={contents} />}
-      <div className="grid min-w-0 grid-cols-1 content-start gap-10 lg:col-start-2">
-        <div className="prose break-words">
-          <Prose blocks={before} by="site" />
-        </div>
-        {children}
-        {after.length > 0 && (
-          <div className="prose break-words">
-            <Prose blocks={after} by="site" />
-          </div>
-        )}
-        {services.length > 0 && <Helpers services={services} />}
-        {tags.length > 0 && (
-          <nav aria-label="Étiquettes de l’article" className="no-print">
-            <ul className="flex flex-wrap gap-2">
-              {tags.map(({ slug, name }) => (
-                <li key={slug}>
-                  <ChipLink to={tagPath(slug)}># {name}</ChipLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+    <BesideContents label="Dans cet article" contents={contents} className="gap-10">
+      <div className="prose break-words">
+        <Prose blocks={before} by="site" />
       </div>
-    </div>
+      {children}
+      {after.length > 0 && (
+        <div className="prose break-words">
+          <Prose blocks={after} by="site" />
+        </div>
+      )}
+      {services.length > 0 && <Helpers services={services} />}
+      {tags.length > 0 && (
+        <nav aria-label="Étiquettes de l’article" className="no-print">
+          <ul className="flex flex-wrap gap-2">
+            {tags.map(({ slug, name }) => (
+              <li key={slug}>
+                <ChipLink to={tagPath(slug)}># {name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </BesideContents>
   );
 }
 

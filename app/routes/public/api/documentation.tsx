@@ -10,9 +10,7 @@ import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { Container } from "#app/ui/layout/container.tsx";
-import { ContentsNav } from "#app/ui/layout/contents-nav.tsx";
-import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { PageWithContents } from "#app/ui/layout/page-with-contents.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { publicApi } from "../../api/policy.server.ts";
@@ -57,24 +55,16 @@ const contents = [
 export default function Documentation({ loaderData }: Route.ComponentProps) {
   const { operations, problems, ...facts } = loaderData;
   return (
-    <>
-      <PageHeader
-        title={TITLE}
-        lead="L’annuaire, les articles et les alertes de Récif, pour votre site ou votre outil."
-        breadcrumb={[{ label: "Accueil", to: "/" }, { label: TITLE }]}
-      />
-      <Container className="py-10 lg:py-14">
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
-          <ContentsNav label="Sur cette page" items={contents} />
-          <div className="grid min-w-0 grid-cols-1 gap-12">
-            <Start {...facts} />
-            <Rules {...facts} />
-            <Operations operations={operations} />
-            <Problems problems={problems} />
-          </div>
-        </div>
-      </Container>
-    </>
+    <PageWithContents
+      title={TITLE}
+      lead="L’annuaire, les articles et les alertes de Récif, pour votre site ou votre outil."
+      contents={contents}
+    >
+      <Start {...facts} />
+      <Rules {...facts} />
+      <Operations operations={operations} />
+      <Problems problems={problems} />
+    </PageWithContents>
   );
 }
 

@@ -11,9 +11,7 @@ import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
 import { jsonLd } from "#app/platform/seo/structured-data.ts";
 import { countOf, formatNumber } from "#app/platform/text/number.ts";
 import { formatDate } from "#app/platform/text/time.ts";
-import { Container } from "#app/ui/layout/container.tsx";
-import { ContentsNav } from "#app/ui/layout/contents-nav.tsx";
-import { PageHeader } from "#app/ui/layout/page-header.tsx";
+import { PageWithContents } from "#app/ui/layout/page-with-contents.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/open-data";
@@ -69,23 +67,11 @@ const contents = [
 
 export default function OpenData({ loaderData: { files, licence, catalogue } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader
-        title={TITLE}
-        lead="L’annuaire à télécharger, refait chaque nuit."
-        breadcrumb={[{ label: "Accueil", to: "/" }, { label: TITLE }]}
-      />
-      <Container className="py-10 lg:py-14">
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,16rem)_minmax(60%,1fr)] lg:gap-16">
-          <ContentsNav label="Sur cette page" items={contents} />
-          <div className="grid min-w-0 grid-cols-1 gap-12">
-            <Reuse licence={licence} catalogue={catalogue} />
-            <MadeFiles files={files} />
-            <Dictionary />
-          </div>
-        </div>
-      </Container>
-    </>
+    <PageWithContents title={TITLE} lead="L’annuaire à télécharger, refait chaque nuit." contents={contents}>
+      <Reuse licence={licence} catalogue={catalogue} />
+      <MadeFiles files={files} />
+      <Dictionary />
+    </PageWithContents>
   );
 }
 
