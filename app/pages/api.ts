@@ -5,7 +5,7 @@ const facts = {
   methods: ["GET", "HEAD", "OPTIONS"],
   cache: "revalidate",
   crawled: false,
-  api: true,
+  api: "public",
   post: "405",
 } as const;
 
@@ -14,14 +14,14 @@ const tokenFacts = {
   methods: ["GET", "HEAD"],
   cache: "no-store",
   crawled: false,
-  api: true,
+  api: "token",
   post: "405",
 } as const;
 const tokenActs = {
   methods: ["POST"],
   cache: "no-store",
   crawled: false,
-  api: true,
+  api: "token",
   postedFrom: "anywhere",
   // A form is none of its formats.
   post: "415",

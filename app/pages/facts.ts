@@ -25,8 +25,11 @@ export type UrlFacts = {
   elsewhere: boolean;
   /** Response is streamed: not cached, not compressed. */
   streamed: boolean;
-  /** For programs: cookies do not count, and errors are problem details (RFC 9457). */
-  api: boolean;
+  /**
+   * For programs: cookies do not count, and errors are problem details (RFC 9457). What is "public" is read by pages of
+   * other sites too; what needs a company's "token" is not.
+   */
+  api: "public" | "token" | false;
   /** Whether pages of other sites may show it in a frame. It is then the same for everybody: no cookie is read. */
   framed: boolean;
 };

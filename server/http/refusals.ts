@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { languageOf, problem, problemOfStatus } from "#app/platform/api/problems.ts";
+import { languageOf, problem, problemOfStatus, readEverywhere } from "#app/platform/api/problems.ts";
 import { typeset } from "#app/platform/text/typeset.ts";
 import { LONGEST_SEARCH } from "#app/ui/search/search-text.ts";
 import type { PipelineEnv } from "./exchange.ts";
@@ -45,11 +45,12 @@ export function refuse(
   headers: Record<string, string> = {},
   [title, sentence]: Words = sentences[status],
 ): Response {
-  const { requestId } = c.env.exchange;
-  if (c.env.exchange.facts.api) {
+  const { requestId, facts } = c.env.exchange;
+  if (facts.api) {
     const language = languageOf(c.req.header("accept-language"));
     const reference = status >= 500 ? requestId : undefined;
-    return problem(problemOfStatus(status), { language, headers, reference });
+    const sent = facts.api === "public" ? { ...readEverywhere, ...headers } : headers;
+    return problem(problemOfStatus(status), { language, headers: sent, reference });
   }
   const common = { "cache-control": "no-store", ...headers };
   if (wantsJson(c.req.header("accept"))) {

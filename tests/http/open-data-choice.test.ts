@@ -35,6 +35,11 @@ const test = siteTest
 const stateIn = async (db: Database, id: string) =>
   (await db.select({ is: companies.openData }).from(companies).where(eq(companies.id, id)))[0]?.is;
 
+const actsOn = async (db: Database, id: string) =>
+  (await db.select({ act: auditLog.action }).from(auditLog).where(eq(auditLog.subject, id))).map(
+    ({ act }) => act,
+  );
+
 const editForm = (name: string) => ({ ...aSubmission({ name, kind: "edit" }) });
 
 describe("in the form", () => {
@@ -64,9 +69,9 @@ describe("in the form", () => {
     expect((await visitor.get(path)).body).toMatch(/<input[^>]*name="staysOutOfOpenData"[^>]*checked=""/);
     await postForm(visitor, site.url, path, editForm("Change (fictif)"));
     expect(await stateOf(id)).toBe("open");
-    const acts = await db.select({ act: auditLog.action }).from(auditLog).where(eq(auditLog.subject, id));
-    const names = acts.map(({ act }) => act);
-    expect(names).toEqual(expect.arrayContaining(["company.open-data-left", "company.open-data-joined"]));
+    expect(await actsOn(db, id)).toEqual(
+      expect.arrayContaining(["company.open-data-left", "company.open-data-joined"]),
+    );
   });
 
   test("another member changes nothing", async ({ site, database: { db }, stateOf }) => {
@@ -117,6 +122,8 @@ describe("a company that did not choose", () => {
       expect((await visitor.get(path)).body).toContain("C’est fait");
       await run(inDays(90));
       expect(await stateOf(id)).toBe("closed");
+      await visitor.post(path);
+      expect(await actsOn(db, id)).toEqual(["company.open-data-objected"]);
     }
   });
 

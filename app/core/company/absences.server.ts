@@ -37,11 +37,15 @@ export async function findAbsence({ db }: DbScope, companyId: string): Promise<A
 }
 
 /** All of a company, for what counts its time. */
-export function listAbsences({ db }: DbScope, companyId: string): Promise<Absence[]> {
+export function listAbsences(
+  { db }: DbScope,
+  companyIds: readonly string[],
+): Promise<(Absence & { companyId: string })[]> {
+  const { companyId, startsOn, endsOn } = companyAbsences;
   return db
-    .select({ startsOn: companyAbsences.startsOn, endsOn: companyAbsences.endsOn })
+    .select({ companyId, startsOn, endsOn })
     .from(companyAbsences)
-    .where(eq(companyAbsences.companyId, companyId));
+    .where(inArray(companyId, [...companyIds]));
 }
 
 /** Last days of present absences, by company. */

@@ -109,6 +109,12 @@ export const companyActs = defineActs("company", {
     who: ["admin", "owner"],
     final: "replaced",
   },
+  "open-data-objected": {
+    label: "retirée des données ouvertes par le lien d’un e-mail",
+    sentence: "a retiré des données ouvertes, par le lien d’un e-mail, la fiche {}",
+    who: ["visitor"],
+    final: "replaced",
+  },
   "open-data-joined": {
     label: "remise dans les données ouvertes",
     sentence: "a remis dans les données ouvertes la fiche {}",

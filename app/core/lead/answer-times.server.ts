@@ -50,7 +50,7 @@ type Span = { since: Date; now: Date };
 
 async function measure(scope: DbScope, companyId: string, { since, now }: Span): Promise<AnswerTime> {
   const own = await listOwnPeople(scope, companyId);
-  const absences = await listAbsences(scope, companyId);
+  const absences = await listAbsences(scope, [companyId]);
   const rows = await scope.db
     .select({
       sentAt: leadRecipients.sentAt,

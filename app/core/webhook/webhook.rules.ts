@@ -4,4 +4,4 @@ export const OVERLAP_HOURS = 24;
 export const STOPPED_AFTER_DAYS = 3;
 
 /** Seconds before each further attempt: the last one within 24 hours of the first. */
-export const RETRY_DELAYS = [5, 300, 1_800, 7_200, 18_000, 36_000, 21_600] as const;
+export const RETRY_DELAYS = [5, 300, 1_800, 7_200, 18_000, 25_200, 32_400] as const;

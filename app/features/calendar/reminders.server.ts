@@ -118,18 +118,14 @@ async function listOwnAbsences(scope: SiteScope, reader: Reader): Promise<Remind
     .from(companyRows)
     .where(and(managedBy(reader), isPublished))
     .limit(MOST);
-  const listed = await Promise.all(
-    managed.map(async ({ id, company }) =>
-      (await listAbsences(scope, id)).map(({ startsOn, endsOn }) => ({
-        uid: `absence-${id}-${startsOn}`,
-        title: `Absence de ${company}`,
-        url: `${scope.site.url}/my-company/${id}/absence`,
-        from: startsOn,
-        to: endsOn,
-      })),
-    ),
-  );
-  return listed.flat();
+  const names = new Map(managed.map(({ id, company }) => [id, company]));
+  return (await listAbsences(scope, [...names.keys()])).map(({ companyId, startsOn, endsOn }) => ({
+    uid: `absence-${companyId}-${startsOn}`,
+    title: `Absence de ${names.get(companyId)}`,
+    url: `${scope.site.url}/my-company/${companyId}/absence`,
+    from: startsOn,
+    to: endsOn,
+  }));
 }
 
 /** RFC 5545. */

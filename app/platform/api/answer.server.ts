@@ -5,7 +5,7 @@ import { etagOf } from "../http/etag.server.ts";
 import { countAgainst, type Limit, secondsLeft } from "../http/limits.server.ts";
 import { type PublicScope, publicScope } from "../http/scope.ts";
 import { JSON_TYPE, LD_TYPE, type Operation } from "./operation.ts";
-import { type Language, languageOf, problem, type WrongParameter } from "./problems.ts";
+import { type Language, languageOf, problem, readEverywhere, type WrongParameter } from "./problems.ts";
 
 type Asked<Op> =
   Op extends Operation<infer Query, infer Params, z.ZodObject>
@@ -37,13 +37,6 @@ export type ApiPolicy = {
 /** Seconds: what left the API is in no answer longer than that. */
 const FRESH = 60;
 
-const everywhere = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-};
-
 /** A route's loader. Reads nothing of who is signed in: see `api` in app/pages/facts.ts. */
 export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Answer extends z.ZodObject>(
   operation: Operation<Query, Params, Answer>,
@@ -58,16 +51,16 @@ export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Ans
       const url = new URL(request.url);
       const query = readParameters(operation.query, url.searchParams, language);
       const path = operation.params.safeParse(params);
-      if (!path.success) return problem("not-found", { language, headers: everywhere });
+      if (!path.success) return problem("not-found", { language, headers: readEverywhere });
       if ("wrong" in query) return refuseParameters(query.wrong, language);
       const asked = { query: query.values, params: path.data, url } as Asked<
         Operation<Query, Params, Answer>
       >;
       const found = await read(scope, asked);
-      if (!found) return problem("not-found", { language, headers: everywhere });
+      if (!found) return problem("not-found", { language, headers: readEverywhere });
       if ("wrong" in found) return refuseParameters(found.wrong, language);
       if ("movedTo" in found)
-        return new Response(null, { status: 301, headers: { ...everywhere, Location: found.movedTo } });
+        return new Response(null, { status: 301, headers: { ...readEverywhere, Location: found.movedTo } });
       const answer = operation.answer.parse(found.answer);
       const wantsLd = request.headers.get("accept")?.includes(LD_TYPE) ?? false;
       const body = wantsLd ? { "@context": "https://schema.org", ...operation.asLd(answer) } : answer;
@@ -91,21 +84,25 @@ export async function answerApi(
   if (!verdict.allowed)
     return problem("too-many", {
       language,
-      headers: { ...everywhere, ...uses, "Retry-After": String(verdict.retryAfterSeconds) },
+      headers: { ...readEverywhere, ...uses, "Retry-After": String(verdict.retryAfterSeconds) },
     });
   if (admitted.isRefused)
-    return problem("token", { language, headers: { ...everywhere, ...uses, "WWW-Authenticate": "Bearer" } });
+    return problem("token", {
+      language,
+      headers: { ...readEverywhere, ...uses, "WWW-Authenticate": "Bearer" },
+    });
   return withHeaders(await answer(scope, language), uses);
 }
 
 const preflight = {
-  ...everywhere,
+  ...readEverywhere,
   "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",
   "Access-Control-Allow-Headers": "Accept, Accept-Language, Authorization, If-None-Match",
   "Access-Control-Max-Age": "86400",
 };
 
-export const unknownAddress = (language: Language) => problem("not-found", { language, headers: everywhere });
+export const unknownAddress = (language: Language) =>
+  problem("not-found", { language, headers: readEverywhere });
 
 /** draft-ietf-httpapi-ratelimit-headers */
 export function rateHeaders(limit: Limit, remaining: number): Record<string, string> {
@@ -130,7 +127,7 @@ export function asJson(request: Request, body: object, { type, modified, links =
   // What a token was shown for is in no cache that others share.
   const isPrivate = request.headers.has("authorization");
   const headers = {
-    ...everywhere,
+    ...readEverywhere,
     "Content-Type": type,
     "Cache-Control": `${isPrivate ? "private" : "public"}, max-age=${FRESH}`,
     ETag: etag,
@@ -153,7 +150,7 @@ function linkHeader(links: Record<string, string>): string {
 }
 
 const refuseParameters = (errors: readonly WrongParameter[], language: Language) =>
-  problem("parameters", { language, errors, headers: everywhere });
+  problem("parameters", { language, errors, headers: readEverywhere });
 
 export const locales = { fr: fr().localeError, en: en().localeError };
 const twice = { fr: "Répété", en: "Repeated" };

@@ -142,6 +142,14 @@ export const problemKinds = Object.entries(problems).map(([kind, { status, words
 export const problemOfStatus = (status: number): ProblemKind =>
   problemKinds.find((one) => one.status === status)?.kind ?? (status < 500 ? "bad-request" : "failed");
 
+/** Headers of what pages of other sites may read. */
+export const readEverywhere = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
 export const PROBLEM_TYPE = "application/problem+json";
 
 /** The first of French and English that the client prefers; French without a preference. */

@@ -111,6 +111,7 @@ describe("a mistake", () => {
         status,
         "application/problem+json",
       ]);
+      expect(answer.headers.get("access-control-allow-origin"), asked.path).toBe("*");
     }
   });
 });

@@ -201,7 +201,7 @@ describe("a delivery that fails", () => {
       await now(db);
     }
     expect(delays).toHaveLength(7);
-    expect(delays.slice(0, 6)).toEqual(delays.slice(0, 6).toSorted((one, other) => one - other));
+    expect(delays).toEqual(delays.toSorted((one, other) => one - other));
     expect(delays.reduce((sum, one) => sum + one, 0)).toBeLessThan(86_400);
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
     const [failed] = await deliveriesOf(db, webhookId);

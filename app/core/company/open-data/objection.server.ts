@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyCard, companyOpenData, companyRows } from "#app/core/company/company.reads.ts";
 import { lockCompany, setOpenData } from "#app/core/company/company-status.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { SigningScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isSignedLink, readLinkId, signLink } from "#app/platform/http/signed-link.server.ts";
 import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { companyActs } from "../acts.ts";
 import { openDataFilesJob } from "./files-job.ts";
 
 const signedFor = (companyId: string) =>
@@ -37,6 +39,7 @@ export function objectToOpenData(scope: SystemScope, token: string): Promise<boo
     if (!company) return false;
     if (company.openData === "closed") return true;
     await setOpenData(inside, company.id, "closed");
+    await recordAudit(inside, { act: companyActs["open-data-objected"], subject: company.id });
     await enqueueJob(inside, openDataFilesJob, {});
     return true;
   });
