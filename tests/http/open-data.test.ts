@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { parse as parseCsv } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
@@ -7,6 +8,7 @@ import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
+import { listMadeFiles, readText, storeFile } from "#app/features/open-data/files.server.ts";
 import { openDataFiles as files } from "#app/features/open-data/open-data.rules.ts";
 import { openDataFiles, openDataParts } from "#app/features/open-data/open-data.table.ts";
 import { writeOpenData } from "#app/open-data-contents.server.ts";
@@ -185,6 +187,26 @@ describe("a file", () => {
       .orderBy(openDataParts.number);
     const whole = gunzipSync(Buffer.concat(parts.map(({ bytes }) => bytes)));
     expect(createHash("sha256").update(whole).digest("hex")).toBe(made[0]?.sha256);
+  });
+
+  test("is whole with chunks of any length, and is not stored when one fails", async ({
+    database: { db },
+  }) => {
+    const chunks = [1, 70_000, 3, 200_000, 50_000].map((length, at) => `${at}é`.repeat(length));
+    async function* written(fails: boolean) {
+      yield* chunks;
+      if (fails) throw new Error("the database left");
+      return chunks.length;
+    }
+    await storeFile({ db }, "mois.csv", written(false), new Date("2099-03-01T00:00:00Z"));
+    const latest = async () => (await listMadeFiles({ db }, ["mois.csv"]))[0];
+    const stored = await latest();
+    if (!stored) throw new Error("no file was stored");
+    expect(await text(readText({ db }, stored))).toBe(chunks.join(""));
+    await expect(
+      storeFile({ db }, "mois.csv", written(true), new Date("2099-03-02T00:00:00Z")),
+    ).rejects.toThrow("the database left");
+    expect(await latest()).toEqual(stored);
   });
 
   test("that is none is not found", async ({ site }) => {

@@ -154,7 +154,7 @@ async function latest({ db }: DbScope, date: AnyPgColumn<{ data: Date }>, which:
   return found?.date ?? null;
 }
 
-const BATCH = 500;
+const BATCH = 200;
 
 /** All of them, a batch at a time. */
 export async function* walkOpenCompanies(scope: DbScope): AsyncGenerator<OpenCompany[], void> {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { Readable } from "node:stream";
-import { createGunzip, createGzip } from "node:zlib";
+import { createGunzip, createGzip, type Gzip } from "node:zlib";
 import { and, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { OpenDataName } from "./open-data.rules.ts";
@@ -10,10 +10,13 @@ import { openDataFiles, openDataParts } from "./open-data.table.ts";
 export type WriteRows = AsyncGenerator<string, number>;
 
 const PART = 512 * 1024;
+/** UTF-8 of a UTF-16 unit. */
+const MOST_BYTES_OF_UNIT = 3;
 
 /**
  * Stores one making of a file, whole or not at all, in parts of its gzip: memory stays constant, whatever its size. The
- * making before it stays for those who are reading it.
+ * making before it stays for those who are reading it. One buffer is used for all chunks, since those that wait to be
+ * collected are memory too.
  */
 export function storeFile({ db }: DbScope, name: OpenDataName, rows: WriteRows, now: Date): Promise<void> {
   return inTransaction({ db }, async (inside) => {
@@ -22,32 +25,57 @@ export function storeFile({ db }: DbScope, name: OpenDataName, rows: WriteRows, 
       .values({ name, madeAt: now, rows: 0, bytes: 0, sha256: "" })
       .returning({ id: openDataFiles.id });
     if (!file) throw new Error("insert returned no row");
-    const hash = createHash("sha256");
-    const counted = { rows: 0, bytes: 0 };
-    async function* texts() {
-      for (;;) {
-        const { done, value } = await rows.next();
-        if (done) {
-          counted.rows = value;
-          return;
-        }
-        const bytes = Buffer.from(value);
-        hash.update(bytes);
-        counted.bytes += bytes.length;
-        yield bytes;
-      }
-    }
-    let number = 0;
-    for await (const bytes of inParts(Readable.from(texts()).pipe(createGzip()))) {
-      await inside.db.insert(openDataParts).values({ fileId: file.id, number, bytes });
-      number += 1;
-    }
+    const counted = { rows: 0, bytes: 0, hash: createHash("sha256") };
+    const gzip = createGzip();
+    await Promise.all([writeAll(encode(rows, counted), gzip), storeParts(inside, file.id, gzip)]);
+    const { hash, ...sizes } = counted;
     await inside.db
       .update(openDataFiles)
-      .set({ ...counted, sha256: hash.digest("hex") })
+      .set({ ...sizes, sha256: hash.digest("hex") })
       .where(eq(openDataFiles.id, file.id));
     await forgetOlder(inside, name);
   });
+}
+
+type Counted = { rows: number; bytes: number; hash: Hash };
+
+async function* encode(rows: WriteRows, counted: Counted): AsyncGenerator<Buffer, void> {
+  let buffer = Buffer.alloc(0);
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done) {
+      counted.rows = value;
+      return;
+    }
+    const most = value.length * MOST_BYTES_OF_UNIT;
+    if (buffer.length < most) buffer = Buffer.allocUnsafe(most);
+    const bytes = buffer.subarray(0, buffer.write(value));
+    counted.hash.update(bytes);
+    counted.bytes += bytes.length;
+    yield bytes;
+  }
+}
+
+/** Each chunk is compressed before the next one is made. */
+async function writeAll(chunks: AsyncIterable<Buffer>, gzip: Gzip): Promise<void> {
+  try {
+    for await (const chunk of chunks)
+      await new Promise<void>((resolve, reject) => {
+        gzip.write(chunk, (error) => (error ? reject(error) : resolve()));
+      });
+    gzip.end();
+  } catch (error) {
+    gzip.destroy();
+    throw error;
+  }
+}
+
+async function storeParts({ db }: DbScope, fileId: string, gzip: AsyncIterable<Buffer>): Promise<void> {
+  let number = 0;
+  for await (const bytes of inParts(gzip)) {
+    await db.insert(openDataParts).values({ fileId, number, bytes });
+    number += 1;
+  }
 }
 
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
