@@ -41,6 +41,13 @@ const informationPages = pagesFor("everyone", {
     counted: "page-information",
     listed: { title: "API publique", group: "Le site", sitemap: { follows: "code" } },
   },
+  "/api/entreprise": {
+    file: "routes/public/api/companies-documentation.tsx",
+    cache: "shared",
+    around: "everything",
+    counted: "page-information",
+    listed: { title: "API des entreprises", group: "Le site", sitemap: { follows: "code" } },
+  },
   "/donnees": {
     file: "routes/public/open-data/open-data.tsx",
     cache: "shared",

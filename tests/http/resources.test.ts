@@ -127,7 +127,7 @@ describe("robots.txt", () => {
     for (const { pattern, layouts } of listRoutes()) {
       const wanted =
         unread.includes(pattern) ||
-        pattern.startsWith("/api/") ||
+        /^\/api\/(?:entreprise\/)?v1/.test(pattern) ||
         pattern.startsWith("/dev/") ||
         layouts.some((one) => personal.test(one));
       expect([pattern, isClosed(urlOf(pattern))]).toEqual([pattern, wanted]);

@@ -19,3 +19,4 @@ export const MOST_TOKENS = 10;
 export const MOST_TOKEN_DAYS = 365;
 /** Where programs of companies ask. */
 export const COMPANY_API_ROOT = "/api/entreprise/v1";
+export const COMPANY_API_DOCUMENTATION = "/api/entreprise";

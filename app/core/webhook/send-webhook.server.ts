@@ -13,6 +13,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { type WebhookAttempt, webhookJob } from "./announce.server.ts";
 import { webhookStoppedMail } from "./mails/webhooks.mails.ts";
 import { RETRY_DELAYS, STOPPED_AFTER_DAYS, webhooksPath } from "./webhook.rules.ts";
+import { payloadOf } from "./webhook-payload.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 import { readWebhookUrl } from "./webhook-url.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.table.ts";
@@ -100,13 +101,6 @@ async function post(scope: SystemScope, privateHosts: readonly string[], found: 
   const { status } = answer;
   return status >= 200 && status < 300 ? { ok: true, status } : { ok: false, status };
 }
-
-/** What it is about is fetched with a token. */
-const payloadOf = ({ type, createdAt, companyId, reference, subjectId }: Found) => ({
-  type,
-  timestamp: createdAt.toISOString(),
-  data: { companyId, id: subjectId, reference },
-});
 
 async function recordAttempt(scope: SystemScope, found: Found, outcome: Attempted): Promise<void> {
   const { ok, status = null, failure = null, final } = outcome;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "#app/platform/api/operation.ts";
+import type { Operation, TokenOperation } from "#app/platform/api/operation.ts";
 import { problemKinds } from "#app/platform/api/problems.ts";
 import { API_ROOT } from "./api-paths.ts";
 import { operations } from "./operations.ts";
@@ -10,11 +10,16 @@ export type DocumentedOperation = {
   id: string;
   title: string;
   text: string;
+  method: "GET" | "POST";
   /** "/api/v1/companies/{slug}" */
   path: string;
+  /** The token's scope. */
+  needs: string | undefined;
   /** A call that works now; undefined on a site that has nothing to show for it. */
   example: string | undefined;
   parameters: readonly Described[];
+  /** Of what is posted. */
+  body: readonly Described[];
   fields: readonly Described[];
 };
 
@@ -25,21 +30,32 @@ type Slugs = { company: string | undefined; article: string | undefined };
 export function documentApi(siteUrl: string, slugs: Slugs) {
   return {
     operations: operations.map((operation) => documentOperation(operation, siteUrl, slugs)),
-    problems: problemKinds
-      .filter(({ kind }) => SHOWN.includes(kind))
-      .map(({ kind, status, title, detail }) => ({ id: `probleme-${kind}`, status, title, detail })),
+    problems: problemKinds.map(({ kind, status, title, detail }) => ({
+      id: `probleme-${kind}`,
+      status,
+      title,
+      detail,
+    })),
   };
 }
 
-const SHOWN: readonly string[] = [
-  "parameters",
-  "token",
-  "not-found",
-  "method",
-  "too-many",
-  "failed",
-  "unavailable",
-];
+/** Of an API that needs a token: its calls have no example that works for everybody. */
+export const documentTokenApi = (
+  operations: readonly TokenOperation[],
+  root: string,
+): DocumentedOperation[] =>
+  operations.map(({ id, title, description, path, needs, query, params, body, answer }) => ({
+    id,
+    title,
+    text: description,
+    method: body ? "POST" : "GET",
+    path: root + path,
+    needs,
+    example: undefined,
+    parameters: [...described(params, "input"), ...described(query, "input")],
+    body: body ? described(body, "input") : [],
+    fields: described(answer, "output"),
+  }));
 
 function documentOperation(
   { id, title, description, path, example, query, params, answer }: Operation,
@@ -52,9 +68,12 @@ function documentOperation(
     id,
     title,
     text: description,
+    method: "GET",
     path: path === "/" ? API_ROOT : API_ROOT + path,
+    needs: undefined,
     example: called === undefined ? undefined : siteUrl + API_ROOT + (called === "/" ? "" : called),
     parameters: [...described(params, "input"), ...described(query, "input")],
+    body: [],
     fields: described(answer, "output"),
   };
 }

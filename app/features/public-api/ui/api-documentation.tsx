@@ -3,22 +3,6 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import type { DocumentedOperation } from "../documentation.server.ts";
 
-/** Scrolls within itself: a long address does not widen the page. */
-export function Code({ label, children }: { label: string; children: string }) {
-  return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that scrolls takes the focus
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-foam p-4"
-    >
-      <pre className="font-mono text-sm">
-        <code>{children}</code>
-      </pre>
-    </section>
-  );
-}
-
 export function Operations({ operations }: { operations: readonly DocumentedOperation[] }) {
   return (
     <TitledSection titleId="adresses" title="Les adresses" className="gap-6">
@@ -29,14 +13,22 @@ export function Operations({ operations }: { operations: readonly DocumentedOper
   );
 }
 
-function OperationCard({ id, title, text, path, example, parameters, fields }: DocumentedOperation) {
+function OperationCard(operation: DocumentedOperation) {
+  const { id, title, text, method, path, needs, example, parameters, body, fields } = operation;
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h3 id={id} className="heading-card">
           {title}
         </h3>
-        <p className="break-all font-mono text-lagoon text-sm">GET {path}</p>
+        <p className="break-all font-mono text-lagoon text-sm">
+          {method} {path}
+        </p>
+        {needs && (
+          <p className="text-ink-2 text-sm">
+            Droit&nbsp;: <code>{needs}</code>
+          </p>
+        )}
       </div>
       <p>{text}</p>
       {example && (
@@ -48,6 +40,7 @@ function OperationCard({ id, title, text, path, example, parameters, fields }: D
         </p>
       )}
       {parameters.length > 0 && <Described title="Paramètres" rows={parameters} />}
+      {body.length > 0 && <Described title="Ce que vous envoyez" rows={body} />}
       <Described title="Ce qui vient en réponse" rows={fields} />
     </Card>
   );

@@ -1,10 +1,8 @@
-import { COMPANY_API_ROOT } from "#app/core/company-token/token-scopes.ts";
-import { proposalOperations } from "#app/features/company-editor/api/proposal.operations.ts";
-import { leadOperations } from "#app/features/leads/provider/api/lead.operations.ts";
-import { API_DOCUMENTATION } from "#app/features/public-api/api-paths.ts";
+import { COMPANY_API_DOCUMENTATION, COMPANY_API_ROOT } from "#app/core/company-token/token-scopes.ts";
 import { tokenOpenApiOf } from "#app/platform/api/openapi.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import type { Route } from "./+types/openapi";
+import { companyOperations } from "./operations.ts";
 
 /** The same for everybody, and without a token. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
         "Pour les programmes d’une entreprise de l’annuaire : ses demandes, ses réponses, sa fiche. Avec un jeton que l’un de ses gestionnaires crée à la page « Jetons d’API » de la fiche.",
       version: "1.0.0",
       url: site.url + COMPANY_API_ROOT,
-      documentation: `${site.url}${API_DOCUMENTATION}`,
+      documentation: `${site.url}${COMPANY_API_DOCUMENTATION}`,
       token: "Un jeton de la fiche, dans l’en-tête « Authorization: Bearer »",
-      operations: [...leadOperations, ...proposalOperations],
+      operations: companyOperations,
     }),
     { headers: { "Cache-Control": "no-store" } },
   );

@@ -2,7 +2,12 @@ import { findTokenBearer } from "#app/core/session/guards.server.ts";
 import type { TokenPolicy } from "#app/platform/api/token-answer.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 
-const MINUTES = 5 * 60;
+const MINUTES = 5;
+const SECONDS = MINUTES * 60;
+const USES = 300;
+
+/** Of each token. */
+export const companyApiLimit = { uses: USES, minutes: MINUTES };
 
 /**
  * A use counts for its token alone, and a refused one for its network, so that no other token is refused for it. Another
@@ -16,12 +21,12 @@ export const companyApi: TokenPolicy = {
         name: "company-api-refused",
         subject: context.get(publicScope).facts.network,
         limit: 60,
-        seconds: MINUTES,
+        seconds: SECONDS,
       };
       return { limit, refused: "token" };
     }
     const { token } = bearer;
-    const limit = { name: "company-api", subject: token.id, limit: 300, seconds: MINUTES };
+    const limit = { name: "company-api", subject: token.id, limit: USES, seconds: SECONDS };
     if (token.companyId !== companyId) return { limit, refused: "not-found" };
     if (!token.scopes.some((scope) => scope === needs)) return { limit, refused: "scope" };
     return { limit, scope: bearer.scope };

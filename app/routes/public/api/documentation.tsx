@@ -4,11 +4,12 @@ import { latestArticles } from "#app/features/blog/articles/article-rows.server.
 import { readOpenCompanies } from "#app/features/directory/open-companies.server.ts";
 import { API_DOCUMENTATION, API_ROOT } from "#app/features/public-api/api-paths.ts";
 import { documentApi } from "#app/features/public-api/documentation.server.ts";
-import { Code, Operations, Problems } from "#app/features/public-api/ui/api-documentation.tsx";
+import { Operations, Problems } from "#app/features/public-api/ui/api-documentation.tsx";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { cacheable } from "#app/platform/http/page-cache.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
+import { Code } from "#app/ui/code.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { PageWithContents } from "#app/ui/layout/page-with-contents.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
