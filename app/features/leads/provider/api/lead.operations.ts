@@ -23,12 +23,14 @@ const listedLead = z
       .string()
       .meta({ description: "Celle que le demandeur connaît", example: "DEV-20261124-AB12" }),
     state,
-    service: z.object({ slug: z.string(), name: z.string() }),
-    contactName: z.string(),
-    contactCompany: z.string(),
-    message: z.string().nullable(),
+    service: z
+      .object({ slug: z.string(), name: z.string() })
+      .meta({ description: "Celui qui est demandé ; son slug est la clé de l’API publique" }),
+    contactName: z.string().meta({ description: "Qui demande" }),
+    contactCompany: z.string().meta({ description: "Son entreprise" }),
+    message: z.string().nullable().meta({ description: "Ce qui est demandé" }),
     sentAt: moment("Quand vous l’avez reçue"),
-    hasUnreadMessage: z.boolean(),
+    hasUnreadMessage: z.boolean().meta({ description: "Le demandeur a écrit depuis votre lecture" }),
   })
   .meta({ id: "ListedLead", description: "Une demande dans la liste" });
 
@@ -47,17 +49,19 @@ const lead = z
     ...listedLead.omit({ hasUnreadMessage: true }).shape,
     revision,
     isOpen: z.boolean().meta({ description: "Fermée, elle n’attend plus de réponse" }),
-    details: z.array(z.object({ label: z.string(), value: z.string() })),
+    details: z
+      .array(z.object({ label: z.string(), value: z.string() }))
+      .meta({ description: "Ce que le demandeur a précisé, comme sur la page" }),
     contact: z
       .object({ email: z.string(), phone: z.string().nullable() })
       .nullable()
       .meta({ description: "Après votre accord seulement, comme sur la page" }),
-    reason: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: "Pourquoi vous avez décliné" }),
     question: z.enum(["none", "waits", "replied"]).meta({ description: "Votre question avant d’accepter" }),
-    offer: offer.nullable(),
-    messages: z.array(
-      z.object({ fromCompany: z.boolean(), body: z.string(), at: moment("Quand il a été écrit") }),
-    ),
+    offer: offer.nullable().meta({ description: "Ce que vous avez dit de votre devis" }),
+    messages: z
+      .array(z.object({ fromCompany: z.boolean(), body: z.string(), at: moment("Quand il a été écrit") }))
+      .meta({ description: "Vos échanges, du plus ancien au plus récent" }),
   })
   .meta({ id: "Lead", description: "Une demande, avec ce que la page vous en montre" });
 
@@ -75,7 +79,7 @@ export const listLeads = defineTokenOperation({
     "De la plus récente à la plus ancienne, vingt par page. Les lire ici ne les marque pas comme lues.",
   needs: "leads:read",
   query: z.object({
-    state: state.optional(),
+    state: state.optional().meta({ description: "Celles qui en sont là" }),
     page: z
       .string()
       .regex(/^[1-9]\d{0,2}$/)
@@ -85,11 +89,13 @@ export const listLeads = defineTokenOperation({
   params: z.object({ companyId }),
   answer: z
     .object({
-      total: z.int(),
-      page: z.int(),
-      pageCount: z.int(),
-      leads: z.array(listedLead),
-      links: z.object({ self: z.url(), prev: z.url().optional(), next: z.url().optional() }),
+      total: z.int().meta({ description: "Demandes en tout" }),
+      page: z.int().meta({ description: "Celle-ci" }),
+      pageCount: z.int().meta({ description: "Nombre de pages" }),
+      leads: z.array(listedLead).meta({ description: "Vingt au plus" }),
+      links: z
+        .object({ self: z.url(), prev: z.url().optional(), next: z.url().optional() })
+        .meta({ description: "Cette page, et celles d’avant et d’après" }),
     })
     .meta({ id: "LeadList" }),
 });
@@ -124,19 +130,25 @@ export const declineLead = defineTokenOperation({
   body: z
     .strictObject({
       revision,
-      reason: z.enum(declineReasons).optional(),
-      details: z.string().trim().max(MAX_REASON).optional(),
+      reason: z.enum(declineReasons).optional().meta({ description: "Une de celles de la page" }),
+      details: z
+        .string()
+        .trim()
+        .max(MAX_REASON)
+        .optional()
+        .meta({ description: "Dans vos mots ; le demandeur le lit" }),
     })
     .meta({ id: "Refusal" }),
 });
 
-const optionalText = (max: number) =>
+const optionalText = (max: number, description: string) =>
   z
     .string()
     .trim()
     .max(max)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => text || null)
+    .meta({ description });
 
 export const quoteLead = defineTokenOperation({
   ...shared,
@@ -155,14 +167,15 @@ export const quoteLead = defineTokenOperation({
         .nullish()
         .transform((amount) => amount ?? null)
         .meta({ description: "En francs CFP" }),
-      withTax: z.boolean().default(false),
-      delay: optionalText(MAX_DELAY),
+      withTax: z.boolean().default(false).meta({ description: "Le montant est toutes taxes comprises" }),
+      delay: optionalText(MAX_DELAY, "Délai d’intervention, dans vos mots"),
       validUntil: z.iso
         .date()
         .refine((day) => day >= noumeaDay(), offerTexts.validUntil)
         .nullish()
-        .transform((day) => day ?? null),
-      sentence: optionalText(MAX_SENTENCE),
+        .transform((day) => day ?? null)
+        .meta({ description: "Dernier jour du devis, comme 2026-12-31" }),
+      sentence: optionalText(MAX_SENTENCE, "Une phrase pour le demandeur"),
     })
     .meta({ id: "Quoted" }),
 });
