@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { categories } from "#app/core/catalogue/categories.ts";
 import { communeKey, communes } from "#app/core/catalogue/communes.ts";
 import { zones } from "#app/core/catalogue/zones.ts";
@@ -14,7 +13,6 @@ import {
 import { isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
-import { noumeaDay } from "#app/platform/text/time.ts";
 import type { DirectoryState } from "./directory-url.ts";
 import { filterNamed, labelsOfFacts } from "./fact-facets.server.ts";
 import type { FacetCounts } from "./search/facets.ts";
@@ -133,26 +131,9 @@ export async function findOpenCompany({ db }: DbScope, slug: string): Promise<Op
   return found;
 }
 
-/** Since when the list is as it is: its order changes with the day in Nouméa. */
+/** Not before the list became as it is: the memory is emptied when content changes, and each day with the order. */
 export const openCompaniesModified = (scope: MemoScope): Promise<Date> =>
-  scope.memo("open-companies-modified", async () => {
-    const dates = [
-      new Date(`${noumeaDay()}T00:00:00+11:00`),
-      await latest(scope, companyDates.updatedAt, isPublished),
-      await latest(scope, companyOpenData.openDataAt, isNotNull(companyOpenData.openData)),
-    ];
-    return new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
-  });
-
-async function latest({ db }: DbScope, date: AnyPgColumn<{ data: Date }>, which: SQL): Promise<Date | null> {
-  const [found] = await db
-    .select({ date })
-    .from(companyRows)
-    .where(which)
-    .orderBy(sql`${desc(date)} nulls last`)
-    .limit(1);
-  return found?.date ?? null;
-}
+  scope.memo("open-companies-modified", async () => new Date());
 
 const BATCH = 200;
 

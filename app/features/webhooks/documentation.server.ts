@@ -30,7 +30,7 @@ function delayOf(seconds: number): string {
 const RECEIVER = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** @param body the text as it came, before it is parsed */
-export function isFromRecif(secret, headers, body) {
+function isFromRecif(secret, headers, body) {
   const { "webhook-id": id, "webhook-timestamp": seconds, "webhook-signature": given } = headers;
   if (!(Math.abs(Date.now() / 1000 - Number(seconds)) < 300)) return false;
   const key = Buffer.from(secret.slice("whsec_".length), "base64");

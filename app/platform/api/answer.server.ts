@@ -5,11 +5,18 @@ import { etagOf } from "../http/etag.server.ts";
 import { countAgainst, type Limit, secondsLeft } from "../http/limits.server.ts";
 import { type PublicScope, publicScope } from "../http/scope.ts";
 import { JSON_TYPE, LD_TYPE, type Operation } from "./operation.ts";
-import { type Language, languageOf, problem, readEverywhere, type WrongParameter } from "./problems.ts";
+import {
+  type Language,
+  languageOf,
+  problem,
+  readEverywhere,
+  type WrongParameter,
+  weightsOf,
+} from "./problems.ts";
 
 type Asked<Op> =
   Op extends Operation<infer Query, infer Params, z.ZodObject>
-    ? { query: z.output<Query>; params: z.output<Params>; url: URL }
+    ? { query: z.output<Query>; params: z.output<Params>; url: URL; language: Language }
     : never;
 
 type Found<Op> =
@@ -53,7 +60,7 @@ export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Ans
       const path = operation.params.safeParse(params);
       if (!path.success) return problem("not-found", { language, headers: readEverywhere });
       if ("wrong" in query) return refuseParameters(query.wrong, language);
-      const asked = { query: query.values, params: path.data, url } as Asked<
+      const asked = { query: query.values, params: path.data, url, language } as Asked<
         Operation<Query, Params, Answer>
       >;
       const found = await read(scope, asked);
@@ -62,7 +69,7 @@ export function serve<Query extends z.ZodObject, Params extends z.ZodObject, Ans
       if ("movedTo" in found)
         return new Response(null, { status: 301, headers: { ...readEverywhere, Location: found.movedTo } });
       const answer = operation.answer.parse(found.answer);
-      const wantsLd = request.headers.get("accept")?.includes(LD_TYPE) ?? false;
+      const wantsLd = prefersLd(request.headers.get("accept"));
       const body = wantsLd ? { "@context": "https://schema.org", ...operation.asLd(answer) } : answer;
       return asJson(request, body, { ...found, type: wantsLd ? LD_TYPE : JSON_TYPE });
     });
@@ -115,6 +122,13 @@ export function rateHeaders(limit: Limit, remaining: number): Record<string, str
 export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+/** JSON unless JSON-LD is named with a weight that is not less. */
+function prefersLd(accept: string | null): boolean {
+  const weights = weightsOf(accept);
+  const ld = weights.get(LD_TYPE) ?? 0;
+  return ld > 0 && ld >= (weights.get(JSON_TYPE) ?? 0);
 }
 
 type Sent = { type: string; modified?: Date | undefined; links?: Record<string, string> };

@@ -154,17 +154,22 @@ export const PROBLEM_TYPE = "application/problem+json";
 
 /** The first of French and English that the client prefers; French without a preference. */
 export function languageOf(accepted: string | null | undefined): Language {
-  const preferred = (accepted ?? "")
-    .slice(0, 200)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const weight = parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(Boolean);
-      return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
+  const preferred = [...weightsOf(accepted)]
+    .map(([tag, weight]) => ({ language: tag.split("-")[0], weight }))
     .filter(({ language, weight }) => (language === "fr" || language === "en") && weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   return preferred[0]?.language === "en" ? "en" : "fr";
+}
+
+/** What a header of preferences names, with its weights (RFC 9110 §12.4.2). */
+export function weightsOf(header: string | null | undefined): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? "").slice(0, 200).toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.trim().split(";");
+    const weight = parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(Boolean);
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
+  }
+  return weights;
 }
 
 /** One parameter that was refused. */

@@ -12,10 +12,13 @@ import { serve } from "#app/platform/api/answer.server.ts";
 import type { MemoScope, SiteScope } from "#app/platform/http/scope.ts";
 import { publicApi } from "./policy.server.ts";
 
-const NOT_TOGETHER = { parameter: "cursor", detail: "Sans « q » ni « page »." };
+const notTogether = {
+  fr: { parameter: "cursor", detail: "Sans « q » ni « page »." },
+  en: { parameter: "cursor", detail: "Without “q” and “page”." },
+};
 const FIRST = "start";
 
-export const loader = serve(listCompanies, publicApi, async (scope, { query, url }) => {
+export const loader = serve(listCompanies, publicApi, async (scope, { query, url, language }) => {
   const state = parseDirectoryUrl(url.searchParams);
   if (!state) return undefined;
   const at = (changed: Record<string, string>) => addressOf(scope, url, changed);
@@ -23,8 +26,10 @@ export const loader = serve(listCompanies, publicApi, async (scope, { query, url
     companies.map((one) => summaryOf(one, scope.site.url));
   const modified = await openCompaniesModified(scope);
   if (query.cursor !== undefined) {
-    if (query.q || query.page) return { wrong: [NOT_TOGETHER] };
-    const { total, rows, next } = await walk(scope, state, query.cursor);
+    if (query.q || query.page) return { wrong: [notTogether[language]] };
+    const walked = await walk(scope, state, query.cursor);
+    if (!walked) return undefined;
+    const { total, rows, next } = walked;
     const links = { self: at({}), first: at({ cursor: FIRST }), ...(next && { next: at({ cursor: next }) }) };
     const answer = {
       total,
@@ -65,18 +70,19 @@ export const loader = serve(listCompanies, publicApi, async (scope, { query, url
   return { answer, modified, links };
 });
 
-/** One more than a page, to know whether another follows. */
+/** One more than a page, to know whether another follows. Undefined for a fact that the catalogues do not have. */
 async function walk(
   scope: MemoScope,
   { page: _page, size, map: _map, ...filters }: DirectoryState,
   cursor: string,
 ) {
+  const first = await searchOpenCompanies(scope, { ...filters, page: 1, size: 10 });
+  if (!first) return undefined;
   const after = cursor === FIRST ? undefined : asUuid(cursor);
   const rows = await readOpenCompanies(scope, { after, most: size + 1, filters });
   const shown = rows.slice(0, size);
-  const total = (await searchOpenCompanies(scope, { ...filters, page: 1, size: 10 }))?.total ?? 0;
   const next = rows.length > size ? shown.at(-1)?.id.replaceAll("-", "") : undefined;
-  return { total, rows: shown, next };
+  return { total: first.total, rows: shown, next };
 }
 
 const asUuid = (digits: string): string =>

@@ -200,3 +200,12 @@ test("in JSON-LD for who asks for it", async ({ api }) => {
   });
   expect(one["@id"]).toBe(url);
 });
+
+test.for([
+  ["application/ld+json;q=0, application/json", "application/json"],
+  ["application/json, application/ld+json;q=0.5", "application/json"],
+  ["application/json;q=0.5, application/ld+json", "application/ld+json"],
+  ["*/*", "application/json"],
+] as const)("for Accept %s the answer is %s", async ([accept, type], { api }) => {
+  expect((await api.get("/companies?size=10", { accept })).headers.get("content-type")).toBe(type);
+});

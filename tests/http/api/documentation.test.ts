@@ -78,7 +78,7 @@ describe("the documentation of the companies' API", () => {
   test("has a receiver that knows a webhook of ours, and no other one", async ({ site }) => {
     const [, payload = "", code = ""] = codesOf((await site.visitor().get(COMPANY_API_DOCUMENTATION)).body);
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "recif-receiver-")), "receiver.mjs");
-    fs.writeFileSync(file, code);
+    fs.writeFileSync(file, `${code}\nexport { isFromRecif };`);
     const { isFromRecif } = await import(/* @vite-ignore */ file);
     const secret = newWebhookSecret();
     const [id, timestamp, body] = [

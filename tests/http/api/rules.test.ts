@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { operations } from "#app/features/public-api/operations.ts";
 import { API, anApiClient, type OpenApi } from "#tests/support/api-client.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -46,11 +48,18 @@ describe("a client that has an answer", () => {
   test("gets 304 for its ETag, until the content changes", async ({ api, database: { db } }) => {
     const { headers } = await api.get("/companies");
     const etag = headers.get("etag") ?? "";
-    expect(Date.parse(headers.get("last-modified") ?? "")).toBeLessThanOrEqual(Date.now());
+    const modified = Date.parse(headers.get("last-modified") ?? "");
+    expect(modified).toBeLessThanOrEqual(Date.now());
     const again = await api.get("/companies", { "if-none-match": etag });
     expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
-    await aCompany(db, { openData: "open" });
+    const { id } = await aCompany(db, { openData: "open" });
     await expect.poll(async () => (await api.get("/companies", { "if-none-match": etag })).status).toBe(200);
+    const changed = Date.parse((await api.get("/companies")).headers.get("last-modified") ?? "");
+    expect(changed).toBeGreaterThanOrEqual(modified);
+    await db.update(companies).set({ status: "offline" }).where(eq(companies.id, id));
+    await expect.poll(async () => (await api.get("/companies")).headers.get("etag")).toBe(etag);
+    const left = Date.parse((await api.get("/companies")).headers.get("last-modified") ?? "");
+    expect(left).toBeGreaterThanOrEqual(changed);
   });
 
   test("gets it compressed", async ({ site }) => {
@@ -93,6 +102,23 @@ describe("a mistake", () => {
     expect([fr.headers.get("content-language"), en.headers.get("content-language")]).toEqual(["fr", "en"]);
     expect(fr.json.errors[0].detail).not.toBe(en.json.errors[0].detail);
     expect(fr.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  test("of parameters that do not go together is in both languages", async ({ api }) => {
+    const details = [];
+    for (const language of ["fr", "en"]) {
+      const { status, json } = await api.get("/companies?cursor=start&q=audit", {
+        "accept-language": language,
+      });
+      expect(status).toBe(400);
+      details.push(json.errors[0].detail);
+    }
+    expect(details).toEqual(["Sans « q » ni « page ».", "Without “q” and “page”."]);
+  });
+
+  test("in a fact is not found, by page and by cursor", async ({ api }) => {
+    for (const path of ["/companies?label=rien", "/companies?label=rien&cursor=start"])
+      expect((await api.get(path)).status, path).toBe(404);
   });
 
   test("is a problem wherever it is noticed", async ({ site, api }) => {

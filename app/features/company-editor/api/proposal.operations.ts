@@ -105,11 +105,9 @@ export const proposeEdit = defineTokenOperation({
   query,
   answer: page
     .extend({
-      outcome: z
-        .enum(["proposed", "submitted", "unchanged"])
-        .meta({
-          description: "proposed : à relire ; submitted : une première fiche ; unchanged : rien de nouveau",
-        }),
+      outcome: z.enum(["proposed", "submitted", "unchanged"]).meta({
+        description: "proposed : à relire ; submitted : une première fiche ; unchanged : rien de nouveau",
+      }),
     })
     .meta({ id: "ProposedPage" }),
   body: z

@@ -135,12 +135,9 @@ function linksOf({ status, onCall }: OwnCompany) {
     { when: shown, part: "", label: "Statistiques", about: "de" },
     { when: shown, part: "avis", label: "Avis", about: "sur" },
     { when: isWritten, part: "gestionnaires", label: "Gestionnaires", about: "de" },
-    { when: shown, part: "absence", label: "Absence", about: "de" },
     { when: onCall !== "no", part: "astreinte", label: "Astreinte", about: "de" },
     { when: isWritten, part: "preuves", label: "Preuves", about: "de" },
     { when: shown, part: "sur-votre-site", label: "Badge et QR", about: "de" },
-    { when: isWritten, part: "jetons", label: "Jetons d’API", about: "de" },
-    { when: isWritten, part: "webhooks", label: "Webhooks", about: "de" },
   ].filter(({ when }) => when);
 }
 
@@ -209,12 +206,14 @@ function offersOf({
 
 function OtherActs({ company }: { company: OwnCompany }) {
   const offers = offersOf(company);
-  if (offers.length === 0) return null;
+  const hasPrograms = company.status !== "draft" && company.status !== "archived";
+  if (offers.length === 0 && !hasPrograms) return null;
   return (
     <details className="border-line border-t pt-3">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-lagoon text-sm">
         Autres actions<span className="sr-only"> sur {company.name}</span>
       </summary>
+      {hasPrograms && <ForPrograms company={company} />}
       <ul className="mt-2 grid gap-4">
         {offers.map(({ act, label, words }) => (
           <li key={act}>
@@ -232,5 +231,31 @@ function OtherActs({ company }: { company: OwnCompany }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+function ForPrograms({ company: { id, name } }: { company: OwnCompany }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-2 text-sm">Un logiciel peut lire vos demandes et y répondre.</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={`/my-company/${id}/jetons`}
+          variant="secondary"
+          size="sm"
+          aria-label={`Jetons d’API de ${name}`}
+        >
+          Jetons d’API
+        </ButtonLink>
+        <ButtonLink
+          to={`/my-company/${id}/webhooks`}
+          variant="secondary"
+          size="sm"
+          aria-label={`Webhooks de ${name}`}
+        >
+          Webhooks
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  COMPANY_API_DOCUMENTATION,
   COMPANY_API_ROOT,
   MOST_TOKEN_DAYS,
   MOST_TOKENS,
@@ -14,6 +15,7 @@ import { CheckboxGroup, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import type { ShownToken } from "../own-tokens.server.ts";
@@ -44,7 +46,8 @@ export function CreateToken({ proof, companyId }: { proof: ProofNeeded; companyI
       <p className="text-ink-2 text-sm">
         Votre programme le présente à l’adresse{" "}
         <code className="break-all">{`${COMPANY_API_ROOT}/companies/${companyId}`}</code>, et agit en votre
-        nom. Il cesse d’agir si vous ne gérez plus la fiche.
+        nom. Il cesse d’agir si vous ne gérez plus la fiche.{" "}
+        <TextLink to={COMPANY_API_DOCUMENTATION}>Lire la documentation</TextLink>
       </p>
       <ActionForm<GivenToken>
         intent="create"

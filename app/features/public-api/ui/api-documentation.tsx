@@ -57,7 +57,9 @@ function Described({ title, rows }: DescribedProps) {
       <dl className="mt-2 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
         {rows.map(({ name, text, values }) => (
           <div key={name} className="grid gap-1 border-line border-t pt-3 sm:col-span-2 sm:grid-cols-subgrid">
-            <dt className="font-mono text-sm">{name}</dt>
+            <dt className="text-sm">
+              <code>{name}</code>
+            </dt>
             <dd>
               {text}
               {values.length > 0 && (

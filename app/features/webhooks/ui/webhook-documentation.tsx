@@ -22,7 +22,9 @@ export function WebhookDocumentation(documented: WebhookDocumentationProps) {
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(12rem,auto)_1fr]">
         {types.map(({ key, label }) => (
           <div key={key} className="grid gap-1 border-line border-t pt-3 sm:col-span-2 sm:grid-cols-subgrid">
-            <dt className="font-mono text-sm">{key}</dt>
+            <dt className="text-sm">
+              <code>{key}</code>
+            </dt>
             <dd>{label}</dd>
           </div>
         ))}

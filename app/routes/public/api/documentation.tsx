@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { COMPANY_API_DOCUMENTATION } from "#app/core/company-token/token-scopes.ts";
 import { findLicence } from "#app/core/settings/open-data-licences.ts";
 import { latestArticles } from "#app/features/blog/articles/article-rows.server.ts";
 import { readOpenCompanies } from "#app/features/directory/open-companies.server.ts";
@@ -87,6 +88,10 @@ function Start({ root, needsToken }: Facts) {
       <p className="max-w-text">
         Cherchez dans <TextLink to="/directory">l’annuaire</TextLink>, puis remplacez « /directory » par «
         /api/v1/companies » dans l’adresse : la réponse a les mêmes entreprises, dans le même ordre.
+      </p>
+      <p className="max-w-text">
+        Vous gérez une fiche ? <TextLink to={COMPANY_API_DOCUMENTATION}>L’API des entreprises</TextLink> lit
+        ses demandes et y répond.
       </p>
       <Code label="Exemple en ligne de commande">{`curl "${url}"${token}`}</Code>
       <Code label="Exemple en JavaScript">
