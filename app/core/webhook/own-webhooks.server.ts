@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
@@ -85,6 +85,11 @@ export function removeWebhook(scope: MemberScope, companyId: string, id: string)
     await recordAudit(inside, { act: companyActs["webhook-removed"], subject: companyId });
     return { kind: "done" };
   });
+}
+
+/** @param addedSince only those made at this time or later */
+export async function dropWebhooks({ db }: DbScope, userId: string, addedSince: Date): Promise<void> {
+  await db.delete(webhooks).where(and(eq(webhooks.userId, userId), gte(webhooks.createdAt, addedSince)));
 }
 
 /** Enabled again, its three days begin anew. */
