@@ -126,7 +126,8 @@ export async function sendTest(scope: MemberScope, companyId: string, id: string
     const [found] = await inside.db
       .select({ id: webhooks.id })
       .from(webhooks)
-      .where(and(ofCompany(companyId, id), isNull(webhooks.disabledAt)));
+      .where(and(ofCompany(companyId, id), isNull(webhooks.disabledAt)))
+      .for("key share");
     if (!found) return { kind: "absent" };
     await announceTo(inside, id, { type: TEST_TYPE, reference: null, subjectId: null });
     return { kind: "done" };

@@ -4,6 +4,7 @@ import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { webhookDeliveries, webhooks } from "#app/core/webhook/webhooks.table.ts";
+import { canNotifyCompany } from "#app/features/leads/lead-mail-limits.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
@@ -51,6 +52,13 @@ const deliveriesOf = (db: Database, webhookId: string) =>
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(webhookDeliveries.createdAt);
+/** Another connection waits for a lock. */
+const isOneWaiting = async (db: Database) => {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
 /** Their delays are over. */
 const now = (db: Database) =>
   db.execute(
@@ -97,6 +105,67 @@ describe("a webhook", () => {
       "lead.received",
       "lead.received",
     ]);
+  });
+
+  test("announces the staff's end to the companies that had accepted or quoted, once", async ({
+    added,
+    asked,
+    site,
+    db,
+  }) => {
+    const admin = (await site.signedIn({ role: "admin" })).visitor;
+    const requests = [await asked(), await asked(), await asked(), await asked()];
+    const [accepted, quoted, merged, declined] = requests.map(({ recipient }) => recipient.id);
+    const answers = [accepted, quoted, merged].map((id) => [id, { intent: "accept" }] as const);
+    for (const [id, answer] of [
+      ...answers,
+      [quoted, { intent: "sendQuote" }],
+      [declined, { intent: "decline" }],
+    ] as const)
+      expect((await added.visitor.post(`/my-company/leads/${id}`, answer)).status).toBe(302);
+    const archive = { intent: "act", act: "archive" };
+    const confirmed = { intent: "confirm", confirmed: "oui" };
+    const ends: Record<string, string>[] = [
+      archive,
+      { ...confirmed, act: "junk" },
+      { ...confirmed, into: requests[0]?.lead.reference ?? "" },
+      archive,
+    ];
+    for (const [at, end] of ends.entries())
+      expect((await admin.post(`/admin/demande/${requests[at]?.lead.id}`, end)).status).toBe(302);
+    const closed = (await deliveriesOf(db, added.webhookId)).filter(({ type }) => type === "lead.closed");
+    expect(closed.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+      [accepted, quoted, merged].toSorted(),
+    );
+  });
+
+  test("announces a request beyond the day's limit of mails", async ({ added, asked, db }) => {
+    for (let n = 0; n < 21; n += 1) await canNotifyCompany({ db }, added.company.id);
+    const { recipient } = await asked();
+    expect(await deliveriesOf(db, added.webhookId)).toMatchObject([
+      { type: "lead.received", subjectId: recipient.id },
+    ]);
+    expect(await templatesTo(db, added.member.email)).not.toContain("new-lead-notification");
+  });
+
+  test("whose manager leaves at the same moment, is left out: the request arrives", async ({
+    added,
+    site,
+    db,
+  }) => {
+    const request = aRequest();
+    const asking = await db.transaction(async (leaving) => {
+      await leaving.delete(companyManagers).where(eq(companyManagers.companyId, added.company.id));
+      let isAnswered = false;
+      const answer = ask(site.visitor(), site.url, request, [added.company.slug]).finally(() => {
+        isAnswered = true;
+      });
+      await until(async () => isAnswered || (await isOneWaiting(db)));
+      return { answer };
+    });
+    expect((await asking.answer).status).toBe(303);
+    await leadOf(db, request.email);
+    expect(await deliveriesOf(db, added.webhookId)).toEqual([]);
   });
 
   test("announces a published review", async ({ added, site, db }) => {
