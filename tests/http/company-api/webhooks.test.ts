@@ -291,11 +291,13 @@ describe("a delivery that fails", () => {
   }) => {
     const { receiver, webhookId, visitor, page, member, company } = added;
     receiver.answer = { status: 500 };
+    await asked();
+    await until(async () => (await deliveriesOf(db, webhookId))[0]?.attempts === 1);
     await db
       .update(webhooks)
       .set({ failingSince: sql`now() - interval '3 days'` })
       .where(eq(webhooks.id, webhookId));
-    await asked();
+    await now(db);
     const rowOf = async () => (await db.select().from(webhooks).where(eq(webhooks.id, webhookId)))[0];
     await until(async () => (await rowOf())?.disabledBy === "failures");
     await now(db);
@@ -317,17 +319,53 @@ describe("a delivery that fails", () => {
     await until(async () => (await rowOf())?.failingSince === null);
   });
 
+  test("after a month without one begins the three days anew", async ({ added, asked, db }) => {
+    const { receiver, webhookId } = added;
+    receiver.answer = { status: 502 };
+    const month = sql`now() - interval '30 days'`;
+    await db.update(webhooks).set({ failingSince: month }).where(eq(webhooks.id, webhookId));
+    await db.insert(webhookDeliveries).values({
+      webhookId,
+      type: "lead.received",
+      state: "failed",
+      attempts: 8,
+      attemptedAt: month,
+      createdAt: month,
+    });
+    await asked();
+    await until(async () => (await deliveriesOf(db, webhookId))[1]?.attempts === 1);
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    expect(row?.disabledAt).toBeNull();
+    expect(Date.now() - (row?.failingSince?.getTime() ?? 0)).toBeLessThan(86_400_000);
+  });
+
+  test("for its manager's suspension is no failure of the receiver", async ({ added, asked, db }) => {
+    const { receiver, webhookId, member } = added;
+    receiver.answer = { status: 503 };
+    await asked();
+    await until(async () => (await deliveriesOf(db, webhookId))[0]?.attempts === 1);
+    await db.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhookId));
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, member.id));
+    await now(db);
+    await until(async () => (await deliveriesOf(db, webhookId))[0]?.state === "failed");
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    expect(row?.failingSince).toBeNull();
+  });
+
   test("a receiver that never answers, or without end, is left", async ({ added, asked, db }) => {
     const { receiver, webhookId } = added;
-    for (const [at, answer] of [{ never: true }, { endless: true }].entries()) {
-      receiver.answer = answer as typeof receiver.answer;
+    const left = [
+      [{ never: true }, { state: "waiting", failure: "pas de réponse" }],
+      // Its status counts, whatever follows.
+      [{ endless: true }, { state: "delivered", status: 200 }],
+    ] as const;
+    for (const [at, [answer, delivery]] of left.entries()) {
+      receiver.answer = answer;
       await asked();
       await until(async () => (await deliveriesOf(db, webhookId))[at]?.attempts === 1);
-      expect((await deliveriesOf(db, webhookId))[at]).toMatchObject({
-        state: "waiting",
-        failure: "pas de réponse",
-      });
+      expect((await deliveriesOf(db, webhookId))[at]).toMatchObject(delivery);
     }
+    await until(() => receiver.open === 0);
   });
 
   test("a redirect is not followed", async ({ added, asked, db }) => {
@@ -371,8 +409,10 @@ describe("addresses", () => {
     for (const url of ["https://127.0.0.1.nip.example/", "http://127.0.0.1:1/"]) {
       await db.update(webhooks).set({ url }).where(eq(webhooks.id, added.webhookId));
       await asked();
+      await until(async () =>
+        (await deliveriesOf(db, added.webhookId)).every(({ attempts }) => attempts > 0),
+      );
     }
-    await until(async () => (await deliveriesOf(db, added.webhookId)).every(({ attempts }) => attempts > 0));
     expect((await deliveriesOf(db, added.webhookId)).map(({ state, status }) => [state, status])).toEqual([
       ["waiting", null],
       ["failed", null],
