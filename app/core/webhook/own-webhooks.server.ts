@@ -47,20 +47,26 @@ export function addWebhook(
   });
 }
 
-/** The former one signs too for a day, so that the receiver changes without losing anything. */
+/**
+ * The former one signs too for a day, so that the receiver changes without losing anything; changed again within that
+ * day, it is still the one that the receiver has.
+ */
 export function rotateSecret(
   scope: MemberScope,
   companyId: string,
   id: string,
 ): Promise<Outcome<"absent" | { secret: { secret: Secret } }>> {
   return inTransaction(scope, async (inside) => {
+    if (!(await findManagerRole(inside, companyId, inside.actor.id))) return { kind: "absent" };
     const secret = newWebhookSecret();
+    const isOverlapping = sql`${webhooks.formerUntil} > now()`;
     const [changed] = await inside.db
       .update(webhooks)
       .set({
         secret: await sealText(inside, id, secret),
-        formerSecret: sql`${webhooks.secret}`,
-        formerUntil: sql`now() + make_interval(hours => ${OVERLAP_HOURS})`,
+        formerSecret: sql`case when ${isOverlapping} then ${webhooks.formerSecret} else ${webhooks.secret} end`,
+        formerUntil: sql`case when ${isOverlapping} then ${webhooks.formerUntil}
+          else now() + make_interval(hours => ${OVERLAP_HOURS}) end`,
       })
       .where(ofCompany(companyId, id))
       .returning({ url: webhooks.url });

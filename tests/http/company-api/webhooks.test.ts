@@ -249,6 +249,32 @@ describe("a receiver knows", () => {
   });
 });
 
+test("a second change within a day leaves the secret in use signing until its own end", async ({
+  added,
+  asked,
+  db,
+}) => {
+  const { receiver, visitor, page, webhookId } = added;
+  await visitor.post(page, { intent: "rotate", webhookId });
+  const untilOf = async () =>
+    (await db.select().from(webhooks).where(eq(webhooks.id, webhookId)))[0]?.formerUntil;
+  const first = await untilOf();
+  const secret = secretIn((await visitor.post(page, { intent: "rotate", webhookId })).body);
+  expect(await untilOf()).toEqual(first);
+  await asked();
+  await until(() => receiver.received.length === 1);
+  const [message] = receiver.received;
+  for (const one of [secret, added.secret]) expect(message && verifyWebhook(one, message)).toBe("good");
+});
+
+test("an administrator who manages nothing reads no secret of a company", async ({ added, site, db }) => {
+  const admin = (await site.signedIn({ role: "admin" })).visitor;
+  const rotated = await admin.post(added.page, { intent: "rotate", webhookId: added.webhookId });
+  expect([rotated.status, secretIn(rotated.body)]).toEqual([409, ""]);
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, added.webhookId));
+  expect(row?.formerSecret).toBeNull();
+});
+
 describe("a delivery that fails", () => {
   test("is tried again with the same id, later each time, within a day, then given up and sent again by hand", async ({
     added,
