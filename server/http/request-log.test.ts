@@ -17,6 +17,7 @@ test.for([
   [`/diagnostique/resultats/${"0a1b".repeat(16)}.data`, "/diagnostique/resultats/…"],
   [`/diagnostique/resultats/${"0a1b".repeat(16)}/rapport.pdf`, "/diagnostique/resultats/…/rapport.pdf"],
   [`/demande/${"0a1b".repeat(8)}.${"9f3c".repeat(12)}.data`, "/demande/…"],
+  [`/calendrier/${"0a1b".repeat(8)}.${"9f3c".repeat(12)}.ics`, "/calendrier/…"],
   [`/demande/arret/${"0a1b".repeat(8)}.${"9f3c".repeat(12)}`, "/demande/arret/…"],
 ] as const)("%j is logged as %j", ([url, logged]) => {
   expect(loggedPath(url)).toBe(logged);

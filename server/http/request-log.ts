@@ -66,7 +66,7 @@ const isSecret = (segment: string) =>
   (/@|%40|%2b|\d{6}/i.test(segment) && !isKey(segment));
 
 /** Id and signature, possibly truncated: see `signed-link.server.ts`. */
-const SIGNED_LINK = /^[0-9a-f]{32}\.[0-9a-f]+(\.data)?$/i;
+const SIGNED_LINK = /^[0-9a-f]{32}\.[0-9a-f]+(\.(data|ics))?$/i;
 
 /** 256 random bits, possibly truncated. */
 const RANDOM_LINK = /^[0-9a-f]{40,}(\.data)?$/i;

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
+import { companyTokens } from "#app/core/company-token/company-tokens.table.ts";
 import { emailChanges } from "#app/core/person/email-changes.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { recoveryCodes, totpFactors } from "#app/core/second-factor/factors.table.ts";
 import { sessions } from "#app/core/session/session.table.ts";
+import { webhooks } from "#app/core/webhook/webhooks.table.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
+import { aProgram, COMPANY_API, createToken, tokenIn } from "#tests/support/company-api.ts";
+import { aCompany } from "#tests/support/factories.ts";
 import type { Mailbox, ReceivedMail } from "#tests/support/mailbox.ts";
 import type { membersOf } from "#tests/support/members.ts";
 import { codesOn, enrolApp } from "#tests/support/second-factors.ts";
@@ -32,6 +36,8 @@ function linkIn(mail: ReceivedMail, page: string): string {
   if (!found) throw new Error(`no link to ${page}`);
   return found;
 }
+
+const calendarIn = (body: string) => /\/calendrier\/[0-9a-f.]+\.ics/.exec(body)?.[0] ?? "";
 
 const tokenOf = (path: string) => new URL(path, "http://site.test").searchParams.get("token") ?? "";
 const follow = (visitor: Visitor, path: string) => visitor.post(path, { token: tokenOf(path) });
@@ -239,6 +245,46 @@ describe("taking an address back", () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, member.id))).toBe(0);
     expect(await db.$count(totpFactors, eq(totpFactors.userId, member.id))).toBe(1);
     await mailbox.waitFor({ to: member.email, subject: "Vos codes de récupération ne servent plus" });
+  });
+
+  test("ends the tokens, webhooks and calendar link of meanwhile; older tokens wait for a new password", async ({
+    site,
+    database: { db },
+    mailbox,
+  }) => {
+    const { member, thief, path } = await stolen({ site, mailbox });
+    const company = await aCompany(db, { ownerId: member.id });
+    const page = `/my-company/${company.id}/webhooks`;
+    const url = "https://logiciel.example/recif";
+    const older = tokenIn((await createToken(thief, company.id)).body);
+    await thief.post(page, { intent: "add", url, types: "lead.received" });
+    const createdAt = new Date(Date.now() - 30 * 86_400_000);
+    await db.update(companyTokens).set({ createdAt }).where(eq(companyTokens.companyId, company.id));
+    await db.update(webhooks).set({ createdAt }).where(eq(webhooks.companyId, company.id));
+    const newer = tokenIn((await createToken(thief, company.id)).body);
+    await thief.post(page, { intent: "add", url: `${url}/voleur`, types: "lead.received" });
+    await thief.post("/my-company/calendrier", { intent: "renew" });
+    const calendar = calendarIn((await thief.get("/my-company/calendrier")).body);
+    const read = async (token: string) =>
+      (await aProgram(site, token, `${COMPANY_API}/companies/${company.id}`).get("/leads")).status;
+    expect([await read(older), await read(newer), (await site.visitor().get(calendar)).status]).toEqual([
+      200, 200, 200,
+    ]);
+    const owner = aVisitor(site.url);
+    await follow(owner, path);
+    expect([await read(older), await read(newer), (await site.visitor().get(calendar)).status]).toEqual([
+      401, 401, 404,
+    ]);
+    const left = await db.select().from(webhooks).where(eq(webhooks.companyId, company.id));
+    expect(left.map((one) => one.url)).toEqual([url]);
+    const recovery = await mailbox.waitFor({
+      to: member.email,
+      subject: "Choisissez un nouveau mot de passe",
+    });
+    const token = tokenOf(linkIn(recovery, "/auth/confirm"));
+    await owner.post(`/auth/confirm?token=${token}`, { token });
+    await owner.post("/welcome", { newPassword: "Cagou-vert-2032" });
+    expect([await read(older), await read(newer)]).toEqual([200, 401]);
   });
 
   test("undoes a chain of changes, and no link of the chain undoes that", async ({ site, mailbox }) => {

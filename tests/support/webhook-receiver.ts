@@ -19,9 +19,13 @@ const TOLERANCE = 5 * 60;
 /** A company's program on this machine, until the test ends; `answers` may change between deliveries. */
 export async function aWebhookReceiver(answer: Answer = {}) {
   const received: Received[] = [];
-  const receiver = { answer, received, url: "", asked: 0 };
+  const receiver = { answer, received, url: "", asked: 0, open: 0 };
   const server = http.createServer(async (request, response) => {
     receiver.asked += 1;
+    receiver.open += 1;
+    response.on("close", () => {
+      receiver.open -= 1;
+    });
     let body = "";
     for await (const part of request) body += part;
     const headerOf = (name: string) => String(request.headers[name] ?? "");

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
@@ -61,6 +61,13 @@ export function revokeToken(
   });
 }
 
+/** @param addedSince only those made at this time or later */
+export async function dropTokens({ db }: DbScope, userId: string, addedSince: Date): Promise<void> {
+  await db
+    .delete(companyTokens)
+    .where(and(eq(companyTokens.userId, userId), gte(companyTokens.createdAt, addedSince)));
+}
+
 export function listTokens({ db }: DbScope, companyId: string) {
   return db
     .select({
@@ -105,6 +112,8 @@ export async function findToken({ db }: DbScope, token: string) {
         gt(companyTokens.expiresAt, sql`now()`),
         isNull(personAccount.suspendedAt),
         isNull(personAccount.erasureDueAt),
+        // Like the account's pages: see `requireMember`.
+        eq(personAccount.mustChoosePassword, false),
       ),
     );
   return found;

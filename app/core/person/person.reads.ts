@@ -16,6 +16,7 @@ export const personAccount = {
   emailVerified: users.emailVerified,
   suspendedAt: users.suspendedAt,
   erasureDueAt: users.erasureDueAt,
+  mustChoosePassword: users.mustChoosePassword,
   secondFactor: users.secondFactor,
   notificationsEnabled: users.notificationsEnabled,
   createdAt: users.createdAt,

@@ -40,7 +40,9 @@ export async function announceToCompany(
     .innerJoin(personRows, eq(personCard.id, webhooks.userId))
     .where(
       and(eq(webhooks.companyId, companyId), sql`${announced.type} = any(${webhooks.types})`, isListening),
-    );
+    )
+    // One that is being deleted is left out: what happened does not fail for it.
+    .for("key share", { of: webhooks, skipLocked: true });
   for (const { id } of listening) await announceTo(scope, id, announced, afterSeconds);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { lockCompany } from "#app/core/company/company-status.server.ts";
@@ -47,20 +47,26 @@ export function addWebhook(
   });
 }
 
-/** The former one signs too for a day, so that the receiver changes without losing anything. */
+/**
+ * The former one signs too for a day, so that the receiver changes without losing anything; changed again within that
+ * day, it is still the one that the receiver has.
+ */
 export function rotateSecret(
   scope: MemberScope,
   companyId: string,
   id: string,
 ): Promise<Outcome<"absent" | { secret: { secret: Secret } }>> {
   return inTransaction(scope, async (inside) => {
+    if (!(await findManagerRole(inside, companyId, inside.actor.id))) return { kind: "absent" };
     const secret = newWebhookSecret();
+    const isOverlapping = sql`${webhooks.formerUntil} > now()`;
     const [changed] = await inside.db
       .update(webhooks)
       .set({
         secret: await sealText(inside, id, secret),
-        formerSecret: sql`${webhooks.secret}`,
-        formerUntil: sql`now() + make_interval(hours => ${OVERLAP_HOURS})`,
+        formerSecret: sql`case when ${isOverlapping} then ${webhooks.formerSecret} else ${webhooks.secret} end`,
+        formerUntil: sql`case when ${isOverlapping} then ${webhooks.formerUntil}
+          else now() + make_interval(hours => ${OVERLAP_HOURS}) end`,
       })
       .where(ofCompany(companyId, id))
       .returning({ url: webhooks.url });
@@ -85,6 +91,11 @@ export function removeWebhook(scope: MemberScope, companyId: string, id: string)
     await recordAudit(inside, { act: companyActs["webhook-removed"], subject: companyId });
     return { kind: "done" };
   });
+}
+
+/** @param addedSince only those made at this time or later */
+export async function dropWebhooks({ db }: DbScope, userId: string, addedSince: Date): Promise<void> {
+  await db.delete(webhooks).where(and(eq(webhooks.userId, userId), gte(webhooks.createdAt, addedSince)));
 }
 
 /** Enabled again, its three days begin anew. */
@@ -121,7 +132,8 @@ export async function sendTest(scope: MemberScope, companyId: string, id: string
     const [found] = await inside.db
       .select({ id: webhooks.id })
       .from(webhooks)
-      .where(and(ofCompany(companyId, id), isNull(webhooks.disabledAt)));
+      .where(and(ofCompany(companyId, id), isNull(webhooks.disabledAt)))
+      .for("key share");
     if (!found) return { kind: "absent" };
     await announceTo(inside, id, { type: TEST_TYPE, reference: null, subjectId: null });
     return { kind: "done" };

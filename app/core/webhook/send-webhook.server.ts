@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/core/audit/audit-log.server.ts";
 import { companyActs } from "#app/core/company/acts.ts";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
@@ -12,14 +12,16 @@ import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import { type WebhookAttempt, webhookJob } from "./announce.server.ts";
 import { webhookStoppedMail } from "./mails/webhooks.mails.ts";
-import { RETRY_DELAYS, STOPPED_AFTER_DAYS, webhooksPath } from "./webhook.rules.ts";
+import {
+  MOST_HOURS_BETWEEN_FAILURES,
+  RETRY_DELAYS,
+  STOPPED_AFTER_DAYS,
+  webhooksPath,
+} from "./webhook.rules.ts";
 import { payloadOf } from "./webhook-payload.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 import { readWebhookUrl } from "./webhook-url.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.table.ts";
-
-/** Enough to know that it answered: what it answers is not read. */
-const MOST_BYTES = 64 * 1024;
 
 /** Job: one attempt. What happened since decides: a webhook that ended, or an attempt that was made, sends nothing. */
 export async function sendWebhook(
@@ -31,7 +33,7 @@ export async function sendWebhook(
   if (!found) return;
   const outcome: Attempted =
     found.disabledAt || found.suspendedAt || found.erasureDueAt
-      ? { ok: false, failure: "webhook désactivé", final: true }
+      ? { ok: false, failure: "webhook désactivé", final: true, notSent: true }
       : await post(scope, privateHosts, found);
   await inTransaction(scope, (inside) => recordAttempt(inside, found, outcome));
 }
@@ -69,7 +71,7 @@ async function findAttempt({ db }: DbScope, { deliveryId, attempt }: WebhookAtte
   return found;
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
-type Attempted = { ok: boolean; status?: number; failure?: string; final?: true };
+type Attempted = { ok: boolean; status?: number; failure?: string; final?: true; notSent?: true };
 
 async function post(scope: SystemScope, privateHosts: readonly string[], found: Found): Promise<Attempted> {
   const sealed = [found.secret, ...(found.formerSecret ? [found.formerSecret] : [])];
@@ -86,7 +88,7 @@ async function post(scope: SystemScope, privateHosts: readonly string[], found: 
   const answer = await guardedFetch(url, {
     method: "POST",
     body,
-    most: MOST_BYTES,
+    statusOnly: true,
     privateHosts,
     redirects: "manual",
     headers: {
@@ -103,9 +105,10 @@ async function post(scope: SystemScope, privateHosts: readonly string[], found: 
 }
 
 async function recordAttempt(scope: SystemScope, found: Found, outcome: Attempted): Promise<void> {
-  const { ok, status = null, failure = null, final } = outcome;
+  const { ok, status = null, failure = null, final, notSent } = outcome;
   const delay = ok || final ? undefined : RETRY_DELAYS[found.attempts];
   const attempts = found.attempts + 1;
+  const isContinued = await hasFailedLately(scope, found);
   const [recorded] = await scope.db
     .update(webhookDeliveries)
     .set({
@@ -113,22 +116,34 @@ async function recordAttempt(scope: SystemScope, found: Found, outcome: Attempte
       attempts,
       status,
       failure,
-      attemptedAt: sql`now()`,
+      ...(!notSent && { attemptedAt: sql`now()` }),
     })
     .where(and(eq(webhookDeliveries.id, found.id), eq(webhookDeliveries.attempts, found.attempts)))
     .returning({ id: webhookDeliveries.id });
   // Another process made the same attempt.
   if (!recorded) return;
   if (ok) await scope.db.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, found.webhookId));
-  else await recordFailure(scope, found);
+  else if (!notSent) await recordFailure(scope, found, isContinued);
   if (delay === undefined) return;
   await enqueueJob(scope, webhookJob, { deliveryId: found.id, attempt: attempts }, { afterSeconds: delay });
 }
 
-async function recordFailure(scope: SystemScope, { webhookId, companyId, url }: Found): Promise<void> {
+/** Failures that are far apart, as of a webhook with few events, are no three days of failure. */
+async function hasFailedLately({ db }: DbScope, { webhookId }: Found): Promise<boolean> {
+  const { attemptedAt, state } = webhookDeliveries;
+  const recent = sql`${attemptedAt} > now() - make_interval(hours => ${MOST_HOURS_BETWEEN_FAILURES})`;
+  const failed = and(eq(webhookDeliveries.webhookId, webhookId), ne(state, "delivered"), recent);
+  return (await db.$count(webhookDeliveries, failed)) > 0;
+}
+
+async function recordFailure(
+  scope: SystemScope,
+  { webhookId, companyId, url }: Found,
+  isContinued: boolean,
+): Promise<void> {
   await scope.db
     .update(webhooks)
-    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+    .set({ failingSince: isContinued ? sql`coalesce(${webhooks.failingSince}, now())` : sql`now()` })
     .where(eq(webhooks.id, webhookId));
   const [stopped] = await scope.db
     .update(webhooks)

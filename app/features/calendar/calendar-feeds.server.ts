@@ -31,8 +31,10 @@ export async function renewFeed({ db, actor }: MemberScope): Promise<void> {
 }
 
 /** Its id goes with it: no later link is this one. */
-export async function endFeed({ db, actor }: MemberScope): Promise<void> {
-  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, actor.id));
+export const endFeed = (scope: MemberScope): Promise<void> => endFeedOf(scope, scope.actor.id);
+
+export async function endFeedOf({ db }: DbScope, userId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
 /** Whose it is: of an account in order, by its present link. */

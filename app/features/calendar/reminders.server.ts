@@ -15,6 +15,7 @@ import {
   recipientCard,
   recipientRows,
 } from "#app/core/lead/lead.reads.ts";
+import { termStart } from "#app/core/lead/lead-term.server.ts";
 import type { Actor, SiteScope } from "#app/platform/http/scope.ts";
 import { isNotFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 
@@ -41,7 +42,12 @@ export async function listReminders(scope: SiteScope, reader: Reader): Promise<R
 async function listRequests({ db, site }: SiteScope, reader: Reader): Promise<Reminder[]> {
   const { askedAt, repliedAt, state, sentAt } = recipientCard;
   const rows = await db
-    .select({ id: recipientCard.id, reference: leadCard.reference, company: companyCard.name, sentAt })
+    .select({
+      id: recipientCard.id,
+      reference: leadCard.reference,
+      company: companyCard.name,
+      from: termStart,
+    })
     .from(recipientRows)
     .innerJoin(leadRows, eq(leadCard.id, recipientCard.leadId))
     .innerJoin(companyRows, eq(companyCard.id, recipientCard.companyId))
@@ -59,7 +65,7 @@ async function listRequests({ db, site }: SiteScope, reader: Reader): Promise<Re
     )
     .orderBy(sql`${sentAt} desc`)
     .limit(MOST);
-  return rows.map(({ id, reference, company, sentAt: from }) => ({
+  return rows.map(({ id, reference, company, from }) => ({
     uid: `demande-${id}`,
     title: `Répondre à la demande ${reference} (${company})`,
     url: `${site.url}/my-company/leads/${id}`,

@@ -2,7 +2,10 @@ import type { FlashTexts } from "#app/platform/http/flash.server.ts";
 
 export const webhookFlash = {
   "webhook-removed": { title: "Webhook supprimé", text: "Rien ne part plus vers cette adresse." },
-  "webhook-disabled": { title: "Webhook désactivé", text: "Rien ne part vers cette adresse d’ici là." },
+  "webhook-disabled": {
+    title: "Webhook désactivé",
+    text: "Rien ne part vers cette adresse tant qu’il est désactivé.",
+  },
   "webhook-enabled": { title: "Webhook réactivé", text: "Ce qui arrive maintenant y est envoyé." },
   "webhook-tested": {
     title: "Essai envoyé",

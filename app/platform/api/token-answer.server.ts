@@ -27,7 +27,8 @@ type Given<Op> =
 
 type Found<Answer extends z.ZodObject> =
   | { answer: z.input<Answer>; links?: Record<string, string> }
-  | { refused: ProblemKind; errors?: readonly WrongParameter[] };
+  | { refused: Exclude<ProblemKind, "too-many">; errors?: readonly WrongParameter[] }
+  | { refused: "too-many"; retryAfterSeconds: number };
 
 /** In no cache, and for no page of another site: without a word of CORS. */
 const closed = {
@@ -62,6 +63,7 @@ export function serveToken<
       const given = { query: query.values, params: path.data, body: body.value, url };
       const found = await act(scope, given as Given<TokenOperation<Query, Params, Answer, Body>>);
       if (!found) return refuse("not-found", language);
+      if ("retryAfterSeconds" in found) return tooMany(language, found.retryAfterSeconds);
       if ("refused" in found) return refuse(found.refused, language, found.errors);
       const { links = {} } = found;
       const link = Object.entries(links).map(([rel, address]) => `<${address}>; rel="${rel}"`);
@@ -75,6 +77,12 @@ export function serveToken<
 const refuse = (kind: ProblemKind, language: Language, errors?: readonly WrongParameter[]) =>
   problem(kind, { language, headers: closed, ...(errors && { errors }) });
 
+const tooMany = (language: Language, retryAfterSeconds: number, uses: Record<string, string> = {}) =>
+  problem("too-many", {
+    language,
+    headers: { ...closed, ...uses, "Retry-After": String(retryAfterSeconds) },
+  });
+
 async function answerToken(
   request: Request,
   context: Context,
@@ -85,10 +93,7 @@ async function answerToken(
   const admitted = await policy.admit(context, request, asked);
   const verdict = await countAgainst(context.get(publicScope), [admitted.limit]);
   const uses = rateHeaders(admitted.limit, verdict.allowed ? verdict.remaining : 0);
-  if (!verdict.allowed) {
-    const headers = { ...closed, ...uses, "Retry-After": String(verdict.retryAfterSeconds) };
-    return problem("too-many", { language, headers });
-  }
+  if (!verdict.allowed) return tooMany(language, verdict.retryAfterSeconds, uses);
   if ("scope" in admitted) return withHeaders(await answer(admitted.scope, language), uses);
   const { refused } = admitted;
   const challenge =

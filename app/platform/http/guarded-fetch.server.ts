@@ -13,6 +13,8 @@ type GuardedRequest = {
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer | null;
   most?: number;
+  /** The connection is closed once the headers arrived: the body is empty. */
+  statusOnly?: boolean;
   /** How many are followed; "manual": the redirect itself is the answer. */
   redirects?: number | "manual";
   /** Hosts allowed to be private: from the environment, never from a form. */
@@ -82,7 +84,7 @@ function readUrl(text: string, base?: URL): URL {
 }
 
 async function askOnce(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<GuardedAnswer> {
-  const { method = "GET", headers, body, most = 1_000_000, privateHosts = [], lookup } = request;
+  const { method = "GET", headers, body, privateHosts = [], lookup } = request;
   const protocol = url.protocol as keyof typeof guarded;
   const agent = (privateHosts.includes(url.hostname) ? open : guarded)[protocol];
   const { request: send } = protocol === "https:" ? https : http;
@@ -91,7 +93,24 @@ async function askOnce(url: URL, request: GuardedRequest, signal: AbortSignal): 
     sent.once("error", reject).end(body);
   });
   const certificateEnd = endOfCertificate(response);
+  return {
+    url: url.href,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await readBody(response, request),
+    certificateEnd,
+  };
+}
+
+async function readBody(
+  response: IncomingMessage,
+  { most = 1_000_000, statusOnly }: GuardedRequest,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
+  if (statusOnly) {
+    response.destroy();
+    return Buffer.concat(parts);
+  }
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
@@ -101,13 +120,7 @@ async function askOnce(url: URL, request: GuardedRequest, signal: AbortSignal): 
     }
     parts.push(part);
   }
-  return {
-    url: url.href,
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    body: Buffer.concat(parts),
-    certificateEnd,
-  };
+  return Buffer.concat(parts);
 }
 
 function endOfCertificate({ socket }: IncomingMessage): Date | undefined {

@@ -6,6 +6,7 @@ import { revertAddress } from "#app/features/account/address/revert-address.serv
 import { DeadAddressLink, RevertAddress } from "#app/features/account/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/account/messages.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
+import { endFeedOf } from "#app/features/calendar/calendar-feeds.server.ts";
 import { moveWithAddress } from "#app/move-with-address.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -38,7 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkForm);
   const scope = context.get(publicScope);
-  const reverted = form.ok ? await revertAddress(scope, form.value.token, moveWithAddress) : undefined;
+  const along = { move: moveWithAddress, endLinks: endFeedOf };
+  const reverted = form.ok ? await revertAddress(scope, form.value.token, along) : undefined;
   if (reverted?.kind === "reverted") {
     return redirect("/login", {
       headers: { "Set-Cookie": await setFlash<AccountFlash>(scope, "address-reverted") },

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: `${TITLE} de mes fiches`,
     description:
-      "Vos rappels dans votre calendrier, par un lien privé : demandes à répondre, fiches à confirmer, preuves qui finissent, absences.",
+      "Vos rappels dans votre calendrier, par un lien privé : demandes auxquelles répondre, fiches à confirmer, preuves qui finissent, absences.",
     path: CALENDAR_PATH,
     siteUrl: siteUrlOf(matches),
     noindex: true,

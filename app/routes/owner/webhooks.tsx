@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
     title: `${TITLE} de ma fiche`,
     description:
-      "Prévenir un logiciel de votre entreprise d’une demande reçue, répondue ou close et d’un avis publié ; le journal des envois.",
+      "Prévenir un logiciel de votre entreprise d’une demande reçue, acceptée ou déclinée, ou close, et d’un avis publié ; le journal des envois.",
     path: webhooksPath(params.companyId),
     siteUrl: siteUrlOf(matches),
     noindex: true,

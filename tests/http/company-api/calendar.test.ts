@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { endOfTerm } from "#app/core/catalogue/working-days.ts";
 import { companyAbsences } from "#app/core/company/absences.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { companyCredentials } from "#app/core/credential/credentials.table.ts";
+import { leadRecipients } from "#app/core/lead/lead.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { dayAfter, noumeaDay } from "#app/platform/text/time.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -27,6 +29,7 @@ const test = siteTest
     return { status, headers, text: body.replaceAll(/\r\n[ \t]/g, "") };
   });
 
+const utc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 const summaries = (text: string) => [...text.matchAll(/^SUMMARY:(.*)$/gm)].map(([, title]) => title?.trim());
 
 describe("a manager's calendar", () => {
@@ -86,6 +89,31 @@ describe("a manager's calendar", () => {
     expect(await references()).toBe(0);
     await db.delete(companyManagers).where(eq(companyManagers.companyId, company.id));
     expect(summaries((await read(link)).text)).toEqual([]);
+  });
+
+  test("has the term that follows the requester's reply, or a reopening", async ({
+    owned,
+    site,
+    db,
+    read,
+  }) => {
+    const { company, link } = owned;
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request, [company.slug]);
+    const lead = await leadOf(db, request.email);
+    const { id } = await recipientOf(db, lead.id, company.id);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const set = (dates: { sentAt?: Date; askedAt?: Date | null; repliedAt?: Date | null }) =>
+      db.update(leadRecipients).set(dates).where(eq(leadRecipients.id, id));
+    const due = async () => /^DTEND:(.*)$/m.exec((await read(link)).text)?.[1]?.trim();
+    await set({ sentAt: ago(30) });
+    expect(await due()).toBe(utc(endOfTerm(ago(30), 2)));
+    await set({ askedAt: ago(29), repliedAt: ago(14) });
+    expect(await due()).toBe(utc(endOfTerm(ago(14), 2)));
+    const admin = (await site.signedIn({ role: "admin" })).visitor;
+    for (const act of ["archive", "reopen"])
+      await admin.post(`/admin/demande/${lead.id}`, { intent: "act", act });
+    expect(await due()).toBe(utc(endOfTerm(new Date(), 2)));
   });
 
   test("has one link at a time, which another one, its end or a suspension revokes", async ({

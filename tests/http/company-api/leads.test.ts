@@ -114,6 +114,20 @@ describe("requests", () => {
       expect((await made.program.post(`${path}/quoted`, { ...corrected, ...wrong })).status).toBe(422);
   });
 
+  test("quoted without an offer twice are quoted once", async ({ made }) => {
+    const { recipient } = await made.receive();
+    const path = `/leads/${recipient.id}`;
+    const { revision: before } = (await made.program.get(path)).json;
+    const { revision } = (await made.program.post(`${path}/accept`, { revision: before })).json;
+    const answers = [
+      await made.program.post(`${path}/quoted`, { revision }),
+      await made.program.post(`${path}/quoted`, { revision }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.json).toEqual(answers[0]?.json);
+    expect((await made.program.post(`${path}/quoted`, { revision, amount: 1 })).status).toBe(409);
+  });
+
   test("that changed since they were read are not acted on", async ({ made, stateOf }) => {
     const { recipient } = await made.receive();
     const { revision } = (await made.program.get(`/leads/${recipient.id}`)).json;

@@ -4,6 +4,7 @@ import { companyVersions } from "#app/core/company/versions.table.ts";
 import { aCompanyWithProgram } from "#tests/support/company-api.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
+import { countedAlready, DAY } from "#tests/support/windows.ts";
 
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db))
@@ -51,6 +52,17 @@ describe("an edit of the page", () => {
     expect((await made.program.post("/proposals", edit)).json.outcome).toBe("unchanged");
     const other = await made.program.post("/proposals", { ...edit, price: "Sur devis" });
     expect([other.status, other.json.type]).toEqual([409, "/api#probleme-conflict"]);
+  });
+
+  test("beyond the day's limit names when to come again", async ({ made, db }) => {
+    const { revision } = (await made.program.get("/proposals")).json;
+    await made.program.post("/proposals", { revision, price: "Dès 8 000 F par mois" });
+    await countedAlready(db, "company-edit", 60);
+    const { revision: next } = (await made.program.get("/proposals")).json;
+    const refused = await made.program.post("/proposals", { revision: next, price: "Sur devis" });
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect([refused.status, refused.json.type]).toEqual([429, "/api#probleme-too-many"]);
+    expect([seconds > 0, seconds <= DAY]).toEqual([true, true]);
   });
 
   test("empties a field that is null, and none that is required", async ({ made }) => {

@@ -4,6 +4,7 @@ import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { webhookDeliveries, webhooks } from "#app/core/webhook/webhooks.table.ts";
+import { canNotifyCompany } from "#app/features/leads/lead-mail-limits.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
@@ -51,6 +52,13 @@ const deliveriesOf = (db: Database, webhookId: string) =>
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(webhookDeliveries.createdAt);
+/** Another connection waits for a lock. */
+const isOneWaiting = async (db: Database) => {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
 /** Their delays are over. */
 const now = (db: Database) =>
   db.execute(
@@ -97,6 +105,67 @@ describe("a webhook", () => {
       "lead.received",
       "lead.received",
     ]);
+  });
+
+  test("announces the staff's end to the companies that had accepted or quoted, once", async ({
+    added,
+    asked,
+    site,
+    db,
+  }) => {
+    const admin = (await site.signedIn({ role: "admin" })).visitor;
+    const requests = [await asked(), await asked(), await asked(), await asked()];
+    const [accepted, quoted, merged, declined] = requests.map(({ recipient }) => recipient.id);
+    const answers = [accepted, quoted, merged].map((id) => [id, { intent: "accept" }] as const);
+    for (const [id, answer] of [
+      ...answers,
+      [quoted, { intent: "sendQuote" }],
+      [declined, { intent: "decline" }],
+    ] as const)
+      expect((await added.visitor.post(`/my-company/leads/${id}`, answer)).status).toBe(302);
+    const archive = { intent: "act", act: "archive" };
+    const confirmed = { intent: "confirm", confirmed: "oui" };
+    const ends: Record<string, string>[] = [
+      archive,
+      { ...confirmed, act: "junk" },
+      { ...confirmed, into: requests[0]?.lead.reference ?? "" },
+      archive,
+    ];
+    for (const [at, end] of ends.entries())
+      expect((await admin.post(`/admin/demande/${requests[at]?.lead.id}`, end)).status).toBe(302);
+    const closed = (await deliveriesOf(db, added.webhookId)).filter(({ type }) => type === "lead.closed");
+    expect(closed.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+      [accepted, quoted, merged].toSorted(),
+    );
+  });
+
+  test("announces a request beyond the day's limit of mails", async ({ added, asked, db }) => {
+    for (let n = 0; n < 21; n += 1) await canNotifyCompany({ db }, added.company.id);
+    const { recipient } = await asked();
+    expect(await deliveriesOf(db, added.webhookId)).toMatchObject([
+      { type: "lead.received", subjectId: recipient.id },
+    ]);
+    expect(await templatesTo(db, added.member.email)).not.toContain("new-lead-notification");
+  });
+
+  test("whose manager leaves at the same moment, is left out: the request arrives", async ({
+    added,
+    site,
+    db,
+  }) => {
+    const request = aRequest();
+    const asking = await db.transaction(async (leaving) => {
+      await leaving.delete(companyManagers).where(eq(companyManagers.companyId, added.company.id));
+      let isAnswered = false;
+      const answer = ask(site.visitor(), site.url, request, [added.company.slug]).finally(() => {
+        isAnswered = true;
+      });
+      await until(async () => isAnswered || (await isOneWaiting(db)));
+      return { answer };
+    });
+    expect((await asking.answer).status).toBe(303);
+    await leadOf(db, request.email);
+    expect(await deliveriesOf(db, added.webhookId)).toEqual([]);
   });
 
   test("announces a published review", async ({ added, site, db }) => {
@@ -180,6 +249,32 @@ describe("a receiver knows", () => {
   });
 });
 
+test("a second change within a day leaves the secret in use signing until its own end", async ({
+  added,
+  asked,
+  db,
+}) => {
+  const { receiver, visitor, page, webhookId } = added;
+  await visitor.post(page, { intent: "rotate", webhookId });
+  const untilOf = async () =>
+    (await db.select().from(webhooks).where(eq(webhooks.id, webhookId)))[0]?.formerUntil;
+  const first = await untilOf();
+  const secret = secretIn((await visitor.post(page, { intent: "rotate", webhookId })).body);
+  expect(await untilOf()).toEqual(first);
+  await asked();
+  await until(() => receiver.received.length === 1);
+  const [message] = receiver.received;
+  for (const one of [secret, added.secret]) expect(message && verifyWebhook(one, message)).toBe("good");
+});
+
+test("an administrator who manages nothing reads no secret of a company", async ({ added, site, db }) => {
+  const admin = (await site.signedIn({ role: "admin" })).visitor;
+  const rotated = await admin.post(added.page, { intent: "rotate", webhookId: added.webhookId });
+  expect([rotated.status, secretIn(rotated.body)]).toEqual([409, ""]);
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, added.webhookId));
+  expect(row?.formerSecret).toBeNull();
+});
+
 describe("a delivery that fails", () => {
   test("is tried again with the same id, later each time, within a day, then given up and sent again by hand", async ({
     added,
@@ -222,11 +317,13 @@ describe("a delivery that fails", () => {
   }) => {
     const { receiver, webhookId, visitor, page, member, company } = added;
     receiver.answer = { status: 500 };
+    await asked();
+    await until(async () => (await deliveriesOf(db, webhookId))[0]?.attempts === 1);
     await db
       .update(webhooks)
       .set({ failingSince: sql`now() - interval '3 days'` })
       .where(eq(webhooks.id, webhookId));
-    await asked();
+    await now(db);
     const rowOf = async () => (await db.select().from(webhooks).where(eq(webhooks.id, webhookId)))[0];
     await until(async () => (await rowOf())?.disabledBy === "failures");
     await now(db);
@@ -248,17 +345,53 @@ describe("a delivery that fails", () => {
     await until(async () => (await rowOf())?.failingSince === null);
   });
 
+  test("after a month without one begins the three days anew", async ({ added, asked, db }) => {
+    const { receiver, webhookId } = added;
+    receiver.answer = { status: 502 };
+    const month = sql`now() - interval '30 days'`;
+    await db.update(webhooks).set({ failingSince: month }).where(eq(webhooks.id, webhookId));
+    await db.insert(webhookDeliveries).values({
+      webhookId,
+      type: "lead.received",
+      state: "failed",
+      attempts: 8,
+      attemptedAt: month,
+      createdAt: month,
+    });
+    await asked();
+    await until(async () => (await deliveriesOf(db, webhookId))[1]?.attempts === 1);
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    expect(row?.disabledAt).toBeNull();
+    expect(Date.now() - (row?.failingSince?.getTime() ?? 0)).toBeLessThan(86_400_000);
+  });
+
+  test("for its manager's suspension is no failure of the receiver", async ({ added, asked, db }) => {
+    const { receiver, webhookId, member } = added;
+    receiver.answer = { status: 503 };
+    await asked();
+    await until(async () => (await deliveriesOf(db, webhookId))[0]?.attempts === 1);
+    await db.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhookId));
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, member.id));
+    await now(db);
+    await until(async () => (await deliveriesOf(db, webhookId))[0]?.state === "failed");
+    const [row] = await db.select().from(webhooks).where(eq(webhooks.id, webhookId));
+    expect(row?.failingSince).toBeNull();
+  });
+
   test("a receiver that never answers, or without end, is left", async ({ added, asked, db }) => {
     const { receiver, webhookId } = added;
-    for (const [at, answer] of [{ never: true }, { endless: true }].entries()) {
-      receiver.answer = answer as typeof receiver.answer;
+    const left = [
+      [{ never: true }, { state: "waiting", failure: "pas de réponse" }],
+      // Its status counts, whatever follows.
+      [{ endless: true }, { state: "delivered", status: 200 }],
+    ] as const;
+    for (const [at, [answer, delivery]] of left.entries()) {
+      receiver.answer = answer;
       await asked();
       await until(async () => (await deliveriesOf(db, webhookId))[at]?.attempts === 1);
-      expect((await deliveriesOf(db, webhookId))[at]).toMatchObject({
-        state: "waiting",
-        failure: "pas de réponse",
-      });
+      expect((await deliveriesOf(db, webhookId))[at]).toMatchObject(delivery);
     }
+    await until(() => receiver.open === 0);
   });
 
   test("a redirect is not followed", async ({ added, asked, db }) => {
@@ -302,8 +435,10 @@ describe("addresses", () => {
     for (const url of ["https://127.0.0.1.nip.example/", "http://127.0.0.1:1/"]) {
       await db.update(webhooks).set({ url }).where(eq(webhooks.id, added.webhookId));
       await asked();
+      await until(async () =>
+        (await deliveriesOf(db, added.webhookId)).every(({ attempts }) => attempts > 0),
+      );
     }
-    await until(async () => (await deliveriesOf(db, added.webhookId)).every(({ attempts }) => attempts > 0));
     expect((await deliveriesOf(db, added.webhookId)).map(({ state, status }) => [state, status])).toEqual([
       ["waiting", null],
       ["failed", null],

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordSecurity } from "#app/core/audit/security-log.server.ts";
+import { dropTokens } from "#app/core/company-token/company-tokens.server.ts";
 import { dropLinks, issueLink } from "#app/core/link/links.server.ts";
 import { recoveryMail } from "#app/core/link/mails/links.mails.ts";
 import { storeHash } from "#app/core/password/credentials.server.ts";
@@ -12,19 +13,26 @@ import { isAddressClash, moveAddress } from "#app/core/person/person-address.ser
 import { notifyOwner } from "#app/core/person/security-notices.server.ts";
 import { removeFactors } from "#app/core/second-factor/factors.server.ts";
 import { closeSessions } from "#app/core/session/sessions.server.ts";
+import { dropWebhooks } from "#app/core/webhook/own-webhooks.server.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MailScope, PublicScope } from "#app/platform/http/scope.ts";
 import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 
+type Along = {
+  move: MoveWithAddress;
+  /** What an account has in other features and shows to who has its link. */
+  endLinks: (scope: DbScope, userId: string) => Promise<void>;
+};
+
 /**
  * Returns the account to the owner of the old address, whatever changed meanwhile. Ends all sessions, removes the
- * password and the factors and recovery codes that may be a thief's, and mails a recovery link.
+ * password and the factors, recovery codes, tokens and webhooks that may be a thief's, and mails a recovery link.
  */
 export async function revertAddress(
   scope: MailScope & Pick<PublicScope, "facts">,
   token: string,
-  moveAlong: MoveWithAddress,
+  along: Along,
 ): Promise<Outcome<"dead" | "taken" | { reverted: { email: string } }>> {
   try {
     return await inTransaction(scope, async (inside) => {
@@ -35,8 +43,9 @@ export async function revertAddress(
       // Before the move, so that the current address is notified.
       await notifyOwner(inside, userId, "address-taken-back");
       await moveAddress(inside, userId, oldEmail);
-      await moveAlong(inside, { from: current, to: oldEmail });
+      await along.move(inside, { from: current, to: oldEmail });
       await revokeAccess(inside, userId, change.askedAt);
+      await along.endLinks(inside, userId);
       await recordSecurity(inside, addressActs.reverted, { account: userId, subject: "address" });
       const recoveryUrl = await issueLink(inside, { userId, kind: "recovery" });
       await enqueueMail(inside, recoveryMail, { to: oldEmail, payload: { recoveryUrl } });
@@ -48,7 +57,7 @@ export async function revertAddress(
   }
 }
 
-/** Removes every access that may be a thief's: factors, if added in the days before or since. */
+/** Removes every access that may be a thief's: factors, tokens and webhooks, if added in the days before or since. */
 async function revokeAccess(
   scope: Pick<PublicScope, "db" | "facts" | "jobs">,
   userId: string,
@@ -62,6 +71,8 @@ async function revokeAccess(
   const since = new Date(askedAt.getTime() - REVERT_DAYS * 86_400_000);
   const { codes } = await removeFactors(scope, userId, since);
   if (codes) await notifyOwner(scope, userId, "codes-dropped");
+  await dropTokens(scope, userId, since);
+  await dropWebhooks(scope, userId, since);
 }
 
 async function findAddress({ db }: DbScope, userId: string): Promise<string> {

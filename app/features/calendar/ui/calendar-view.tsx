@@ -5,8 +5,8 @@ export function CalendarView({ url }: { url: string | undefined }) {
   return (
     <Card className="grid gap-5">
       <p>
-        Vos rappels dans votre calendrier : les demandes à répondre avant leur terme, les fiches à confirmer,
-        les preuves qui finissent, les absences. Il n’y a que des références et des noms de fiches.
+        Vos rappels dans votre calendrier : les demandes auxquelles répondre avant leur terme, les fiches à
+        confirmer, les preuves qui finissent, les absences. Il n’y a que des références et des noms de fiches.
       </p>
       {url ? (
         <>

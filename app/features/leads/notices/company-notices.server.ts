@@ -39,15 +39,15 @@ export async function notifyTargets(
     const target = targets.find((one) => one.id === companyId);
     if (!target) continue;
     const readers = await readersOf(scope, target);
-    // Beyond the daily limit only staff knows of the request.
+    // Beyond the daily limit only staff and the company's program know of the request.
     const canNotify = chosenBy === "staff" || (await canNotifyCompany(scope, target.id));
     if (readers.length === 0 || !target.managed || !canNotify) unread.push(target);
-    if (!canNotify) continue;
     if (target.managed) {
-      pushed.push(target.id);
       const about = aboutOf(lead, { id });
       await announceToCompany(scope, target.id, { type: "lead.received", ...about, afterSeconds });
     }
+    if (!canNotify) continue;
+    if (target.managed) pushed.push(target.id);
     for (const { address, leaving } of readers) {
       // A page without a manager has its own links: to act, and to receive no more.
       const key = target.managed ? address : `${address} ${companyId}`;
@@ -126,6 +126,8 @@ export async function notifyCompanyNews(
   news: CompanyNews,
 ): Promise<void> {
   await notifyCompany(scope, lead, sent, { news });
-  if (news === "closed" || news === "not-chosen")
-    await announceToCompany(scope, sent.companyId, { type: "lead.closed", ...aboutOf(lead, sent) });
+  if (news === "closed" || news === "not-chosen") await announceEnd(scope, lead, sent);
 }
+
+export const announceEnd = (scope: SystemScope, lead: LockedLead, sent: Sent): Promise<void> =>
+  announceToCompany(scope, sent.companyId, { type: "lead.closed", ...aboutOf(lead, sent) });

@@ -131,8 +131,8 @@ export async function sendOffer(
     if (!locked) return { kind: "absent" };
     const { lead, recipient } = locked;
     if (await hasChanged(inside, recipient, seen)) {
-      const known = recipient.state === "quoted" ? await offerOf(inside, recipientId) : undefined;
-      if (known && isSameOffer(known, offer)) return { kind: "done" };
+      if (recipient.state === "quoted" && (await isOffered(inside, recipientId, offer)))
+        return { kind: "done" };
       return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
     }
     const verdict =
@@ -145,6 +145,12 @@ export async function sendOffer(
       await notifyProgress(inside, lead, { what: "offered", companies: [await nameOf(inside, recipient)] });
     return { kind: "done" };
   });
+}
+
+/** A quote without an offer has no row. */
+async function isOffered(scope: DbScope, recipientId: string, offer: Offer): Promise<boolean> {
+  const known = await offerOf(scope, recipientId);
+  return known ? isSameOffer(known, offer) : isEmptyOffer(offer);
 }
 
 /** When no company is left, notifies the requester, and staff to find others. */

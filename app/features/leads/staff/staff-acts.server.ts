@@ -12,7 +12,7 @@ import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { leadActs } from "../acts.ts";
-import { notifyTargets } from "../notices/company-notices.server.ts";
+import { announceEnd, notifyTargets } from "../notices/company-notices.server.ts";
 import { notifyProgress } from "../notices/requester-notices.server.ts";
 import { findTargets } from "../notices/targets.server.ts";
 import { changeLead, type LockedLead, lockLead, setLeadFacts } from "../steps/lead-rows.server.ts";
@@ -48,7 +48,7 @@ export function actAsStaff(scope: AdminScope, id: string, act: SimpleAct): Promi
       act === "takeOver" ? { handledBy: scope.actor.id } : act === "junk" ? { junkAt: new Date() } : {};
     const verdict = await changeLead(inside, lead, { act, by: "staff", actorId: scope.actor.id, also });
     if (!verdict.ok) return conflict(inside, id);
-    if (verdict.to === "archive") await expireRecipients(inside, lead);
+    if (verdict.to === "archive") await endRecipients(inside, lead);
     if (act === "reopen") await resume(inside, lead);
     await record(inside, id, leadActs[act]);
     return DONE;
@@ -110,7 +110,7 @@ export function mergeLead(scope: AdminScope, id: string, reference: string): Pro
     const change = { act: "merge", by: "staff", actorId: scope.actor.id, note: reference, also } as const;
     const verdict = await changeLead(inside, lead, change);
     if (!verdict.ok) return conflict(inside, id);
-    await expireRecipients(inside, lead);
+    await endRecipients(inside, lead);
     await record(inside, id, leadActs.merge);
     return DONE;
   });
@@ -158,11 +158,14 @@ function underLock(
   });
 }
 
-/** Pending companies no longer need to answer. */
-async function expireRecipients(scope: AdminScope, lead: LockedLead): Promise<void> {
-  for (const recipient of await listRecipients(scope, lead.id))
-    if (isUnanswered(recipient.state))
+/** Pending companies no longer need to answer; the programs of those that accepted are notified like theirs. */
+async function endRecipients(scope: AdminScope, lead: LockedLead): Promise<void> {
+  for (const recipient of await listRecipients(scope, lead.id)) {
+    const { state } = recipient;
+    if (isUnanswered(state))
       await applyStep(scope, lead, recipient, { act: "expire", by: "staff", actorId: scope.actor.id });
+    if (state === "accepted" || state === "quoted") await announceEnd(scope, lead, recipient);
+  }
   await stopReminders(scope, lead.id);
 }
 

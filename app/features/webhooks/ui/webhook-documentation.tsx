@@ -42,8 +42,8 @@ export function WebhookDocumentation(documented: WebhookDocumentationProps) {
         </li>
         <li>Sans succès, l’envoi recommence après {delays}. Le journal a « Envoyer encore ».</li>
         <li>
-          Après {stoppedAfterDays} jours sans aucun succès, le webhook est désactivé, et les gestionnaires
-          reçoivent un e-mail.
+          Après {stoppedAfterDays} jours d’échecs sans aucun succès, le webhook est désactivé, et les
+          gestionnaires reçoivent un e-mail.
         </li>
       </ul>
       <Code label="Exemple en Node.js, qui vérifie un envoi">{receiver}</Code>

@@ -26,8 +26,8 @@ function WebhookSecret({ secret, url }: GivenSecret) {
         <code className="break-all text-base">{secret}</code>
       </p>
       <p>
-        Votre logiciel vérifie avec lui la signature de chaque envoi, et refuse ceux dont la date est ancienne
-        ou l’identifiant déjà vu.
+        Votre logiciel vérifie avec lui la signature de chaque envoi, et refuse ceux dont la date est
+        ancienne. À un identifiant déjà vu, il répond 2xx, et l’ignore.
       </p>
     </Notice>
   );
