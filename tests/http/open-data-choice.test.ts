@@ -40,7 +40,10 @@ const actsOn = async (db: Database, id: string) =>
     ({ act }) => act,
   );
 
-const editForm = (name: string) => ({ ...aSubmission({ name, kind: "edit" }) });
+const editForm = (name: string, box: Record<string, string> = {}) =>
+  aSubmission({ name, kind: "edit", openDataShown: "in", ...box });
+const ticked = { staysOutOfOpenData: "on" };
+const shownOut = { openDataShown: "out" };
 
 describe("in the form", () => {
   test("a new page is in, unless its box is ticked", async ({ site, database: { db } }) => {
@@ -64,20 +67,62 @@ describe("in the form", () => {
     const { visitor, member } = await site.signedIn();
     const { id } = await aCompany(db, { name: "Change (fictif)", ownerId: member.id, openData: "open" });
     const path = `/my-company/edit/${id}`;
-    await postForm(visitor, site.url, path, { ...editForm("Change (fictif)"), staysOutOfOpenData: "on" });
+    await postForm(visitor, site.url, path, editForm("Change (fictif)", ticked));
     expect(await stateOf(id)).toBe("closed");
     expect((await visitor.get(path)).body).toMatch(/<input[^>]*name="staysOutOfOpenData"[^>]*checked=""/);
-    await postForm(visitor, site.url, path, editForm("Change (fictif)"));
+    await postForm(visitor, site.url, path, editForm("Change (fictif)", shownOut));
     expect(await stateOf(id)).toBe("open");
     expect(await actsOn(db, id)).toEqual(
       expect.arrayContaining(["company.open-data-left", "company.open-data-joined"]),
     );
   });
 
+  test("opened before an objection, it does not undo it", async ({
+    site,
+    database: { db },
+    run,
+    stateOf,
+  }) => {
+    const { visitor, member } = await site.signedIn();
+    const { id } = await aCompany(db, { name: "Avant (fictif)", ownerId: member.id });
+    const { visitor: staff } = await site.signedIn({ role: "admin" });
+    const [path, staffPath] = [`/my-company/edit/${id}`, `/admin/companies/${id}/edit`];
+    const shown = (page: string) => /name="openDataShown" value="(\w+)"/.exec(page)?.[1] ?? "";
+    const openDataShown = shown((await visitor.get(path)).body);
+    const { body: staffPage } = await staff.get(staffPath);
+    expect([openDataShown, shown(staffPage)]).toEqual(["in", "in"]);
+    await run();
+    const [words = ""] = await wordsOfMails(db, member.email, ANNOUNCED);
+    await site.visitor().post(/\/donnees\/opposition\/[0-9a-f.]+/.exec(words)?.[0] ?? "");
+    await postForm(visitor, site.url, path, editForm("Avant, retouchée (fictif)", { openDataShown }));
+    expect(await stateOf(id)).toBe("closed");
+    const refused = await postForm(visitor, site.url, path, editForm("", { openDataShown }));
+    expect([refused.status, shown(refused.body)]).toEqual([422, "in"]);
+    const seen = /name="seen" value="([^"]+)"/.exec((await staff.get(staffPath)).body)?.[1] ?? "";
+    const byStaff = editForm("Avant, par l’équipe (fictif)", { openDataShown, seen });
+    expect((await postForm(staff, site.url, staffPath, byStaff)).status).toBe(302);
+    expect(await stateOf(id)).toBe("closed");
+    const seenNow = /name="seen" value="([^"]+)"/.exec((await staff.get(staffPath)).body)?.[1] ?? "";
+    const unticked = editForm("Avant, décochée (fictif)", { ...shownOut, seen: seenNow });
+    expect((await postForm(staff, site.url, staffPath, unticked)).status).toBe(302);
+    expect(await stateOf(id)).toBeNull();
+    expect(await actsOn(db, id)).toContain("company.open-data-reconsidered");
+  });
+
+  test("sent as it was shown, it chooses nothing", async ({ site, database: { db }, stateOf }) => {
+    const { visitor, member } = await site.signedIn();
+    for (const state of ["announced", "open", "closed", undefined] as const) {
+      const { id } = await aCompany(db, { ownerId: member.id, openData: state });
+      const box = state === "closed" ? { ...shownOut, ...ticked } : {};
+      await postForm(visitor, site.url, `/my-company/edit/${id}`, editForm("Telle quelle (fictif)", box));
+      expect(await stateOf(id)).toBe(state ?? null);
+    }
+  });
+
   test("another member changes nothing", async ({ site, database: { db }, stateOf }) => {
     const { visitor } = await site.signedIn();
     const { id } = await aCompany(db, { openData: "open" });
-    const form = { ...editForm("Autre (fictif)"), staysOutOfOpenData: "on" };
+    const form = editForm("Autre (fictif)", ticked);
     expect((await postForm(visitor, site.url, `/my-company/edit/${id}`, form)).status).toBe(404);
     expect(await stateOf(id)).toBe("open");
   });
