@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { parse as parseCsv } from "csv-parse/sync";
@@ -8,7 +8,7 @@ import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
-import { listMadeFiles, readText, storeFile } from "#app/features/open-data/files.server.ts";
+import { listMadeFiles, readGzip, readText, storeFile } from "#app/features/open-data/files.server.ts";
 import { openDataFiles as files } from "#app/features/open-data/open-data.rules.ts";
 import { openDataFiles, openDataParts } from "#app/features/open-data/open-data.table.ts";
 import { writeOpenData } from "#app/open-data-contents.server.ts";
@@ -229,6 +229,46 @@ describe("the page and the catalogue", () => {
         .querySelectorAll('script[type="application/ld+json"]')
         .map(({ text }) => JSON.parse(text))
         .find((one) => one["@type"] === "Dataset");
+  test("that cannot be read to its end is an aborted answer, and the site goes on", async ({
+    database: { db },
+    make,
+    site,
+  }) => {
+    const fetched = (encoding: string) =>
+      fetch(`${site.url}/donnees/entreprises.csv`, {
+        headers: { "accept-encoding": encoding },
+        signal: AbortSignal.timeout(20_000),
+      })
+        .then(async (answer) => `whole, ${(await answer.arrayBuffer()).byteLength}`)
+        .catch((error: Error) => (error.name === "TimeoutError" ? "endless" : "aborted"));
+    await make();
+    await db.execute(sql`alter table open_data_parts rename column bytes to away`);
+    const unread = [await fetched("identity"), await fetched("gzip")];
+    await db.execute(sql`alter table open_data_parts rename column away to bytes`);
+    expect(unread).toEqual(["aborted", "aborted"]);
+    await db.delete(openDataParts);
+    expect([await fetched("identity"), await fetched("gzip")]).toEqual(["aborted", "aborted"]);
+    expect((await site.visitor().get("/donnees")).status).toBe(200);
+  });
+
+  test("that is removed while it is read does not seem whole", async ({ database: { db } }) => {
+    const letters = randomBytes(6_000_000).toString("base64");
+    async function* written() {
+      yield letters;
+      return 1;
+    }
+    await storeFile({ db }, "mois.csv", written(), new Date("2099-04-01T00:00:00Z"));
+    const [stored] = await listMadeFiles({ db }, ["mois.csv"]);
+    if (!stored) throw new Error("no file was stored");
+    const parts = readGzip({ db }, stored)[Symbol.asyncIterator]();
+    expect((await parts.next()).value.length).toBeGreaterThan(0);
+    await db.delete(openDataFiles).where(eq(openDataFiles.id, stored.id));
+    const rest = async () => {
+      for (;;) if ((await parts.next()).done) return;
+    };
+    await expect(rest()).rejects.toThrow("removed");
+  });
+
     expect(ld(body).license).toBeUndefined();
     expect(ld(body).distribution).toHaveLength(files.length);
     await db.insert(settings).values({ key: "openDataLicence", value: "lov2" });
