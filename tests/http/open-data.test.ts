@@ -101,15 +101,16 @@ describe("the files", () => {
     await db.delete(settings).where(eq(settings.key, "openDataLicence"));
   });
 
-  test("count requests from ten in a month, without junk, this month or names", async ({
+  test("count requests of ten requesters in a month that is over for a month, and none of which is erased", async ({
     database: { db },
     make,
     read,
   }) => {
     const ask = (serviceType: string, month: string, count: number, more = {}) =>
       db.insert(leads).values(
-        Array.from({ length: count }, () => ({
+        Array.from({ length: count }, (_, n) => ({
           ...aLead(),
+          email: `canari-${n}@client.example`,
           serviceType,
           createdAt: new Date(`${month}-15T00:00:00Z`),
           ...more,
@@ -118,14 +119,16 @@ describe("the files", () => {
     await ask("sauvegarde", "2026-03", 10);
     await ask("sauvegarde", "2026-04", 9);
     await ask("audit-conseil", "2026-03", 12, { junkAt: new Date() });
+    await ask("sauvegarde", "2026-02", 12, { email: "canari-seul@client.example" });
+    await ask("sauvegarde", "2025-07", 10);
     await make(new Date("2026-06-20T00:00:00Z"));
     await ask("audit-conseil", "2026-06", 11);
     expect(rowsOf(await read("demandes.csv"))).toEqual([
       { mois: "2026-03", service: "sauvegarde", nom_du_service: "Sauvegarde", demandes: "10" },
     ]);
-    await make(new Date("2026-06-25T00:00:00Z"));
+    await make(new Date("2026-07-30T00:00:00Z"));
     expect(rowsOf(await read("demandes.csv"))).toHaveLength(1);
-    await make(new Date("2026-07-02T00:00:00Z"));
+    await make(new Date("2026-08-02T00:00:00Z"));
     expect(rowsOf(await read("demandes.csv")).map(({ mois }) => mois)).toEqual(["2026-03", "2026-06"]);
   });
 
@@ -138,7 +141,24 @@ describe("the files", () => {
       return JSON.stringify(JSON.parse(body).communes) === JSON.stringify(catalogue.communes);
     });
     const months = rowsOf(await read("mois.csv"));
-    expect(months.at(-1)?.entreprises_presentes).toBe(String((await openIn(db)).length));
+    expect(months.at(-1)?.entreprises_arrivees_cumul).toBe(String((await openIn(db)).length));
+  });
+
+  test("have a row for each month, also without arrivals", async ({ database: { db }, make, read }) => {
+    const { id } = await aCompany(db, { openData: "open" });
+    await db
+      .update(companies)
+      .set({ publishDate: new Date("2020-11-15T00:00:00Z") })
+      .where(eq(companies.id, id));
+    await make(new Date("2099-02-03T00:00:00Z"));
+    const rows = rowsOf(await read("mois.csv"));
+    expect(rows.slice(0, 4)).toEqual([
+      { mois: "2020-11", entreprises_arrivees: "1", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+      { mois: "2020-12", entreprises_arrivees: "0", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+      { mois: "2021-01", entreprises_arrivees: "0", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+      { mois: "2021-02", entreprises_arrivees: "0", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+    ]);
+    expect(rows.at(-1)?.mois).toBe("2099-02");
   });
 });
 
@@ -209,26 +229,6 @@ describe("a file", () => {
     expect(await latest()).toEqual(stored);
   });
 
-  test("that is none is not found", async ({ site }) => {
-    for (const name of ["entreprises.xml", "..%2f..%2fetc", "demandes.json"])
-      expect((await site.visitor().get(`/donnees/${name}`)).status).toBe(404);
-  });
-});
-
-describe("the page and the catalogue", () => {
-  test("ask to be contacted until there is a licence, then name it", async ({
-    site,
-    database: { db },
-    make,
-  }) => {
-    await make();
-    const { body } = await site.visitor().get("/donnees");
-    expect(body).toContain("n’a pas encore choisi de licence");
-    const ld = (page: string) =>
-      parse(page)
-        .querySelectorAll('script[type="application/ld+json"]')
-        .map(({ text }) => JSON.parse(text))
-        .find((one) => one["@type"] === "Dataset");
   test("that cannot be read to its end is an aborted answer, and the site goes on", async ({
     database: { db },
     make,
@@ -269,6 +269,26 @@ describe("the page and the catalogue", () => {
     await expect(rest()).rejects.toThrow("removed");
   });
 
+  test("that is none is not found", async ({ site }) => {
+    for (const name of ["entreprises.xml", "..%2f..%2fetc", "demandes.json"])
+      expect((await site.visitor().get(`/donnees/${name}`)).status).toBe(404);
+  });
+});
+
+describe("the page and the catalogue", () => {
+  test("ask to be contacted until there is a licence, then name it", async ({
+    site,
+    database: { db },
+    make,
+  }) => {
+    await make();
+    const { body } = await site.visitor().get("/donnees");
+    expect(body).toContain("n’a pas encore choisi de licence");
+    const ld = (page: string) =>
+      parse(page)
+        .querySelectorAll('script[type="application/ld+json"]')
+        .map(({ text }) => JSON.parse(text))
+        .find((one) => one["@type"] === "Dataset");
     expect(ld(body).license).toBeUndefined();
     expect(ld(body).distribution).toHaveLength(files.length);
     await db.insert(settings).values({ key: "openDataLicence", value: "lov2" });
