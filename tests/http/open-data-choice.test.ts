@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
 import { companies } from "#app/core/company/company.table.ts";
 import { runOpenData } from "#app/core/company/open-data/announce.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { deadAddresses } from "#app/platform/mail/mails.table.ts";
+import { freezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
+import { deadAddresses, mails } from "#app/platform/mail/mails.table.ts";
 import { aSubmission, postForm } from "#tests/support/company-forms.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";
@@ -19,11 +20,13 @@ const ANNOUNCED = "open-data-announced";
 const test = siteTest
   .extend("content", perFile, ({ database }) => aCompany(database.db))
   .extend("env", perFile, async () => ({ APP_SECRET: aSite().secret }))
-  .extend("run", ({ database: { db } }) => (now = new Date()) => {
+  .extend("run", ({ database: { db } }) => async (now = new Date(), mails: MailState = "sent") => {
     const onError = (error: unknown) => {
       throw error;
     };
-    return runOpenData(aPublicScope(db), { now, onError });
+    const done = await runOpenData(aPublicScope(db), { now, onError });
+    await becomeOf(db, mails);
+    return done;
   })
   .extend(
     "stateOf",
@@ -35,10 +38,29 @@ const test = siteTest
 const stateIn = async (db: Database, id: string) =>
   (await db.select({ is: companies.openData }).from(companies).where(eq(companies.id, id)))[0]?.is;
 
+type MailState = "sent" | "failed" | "kept" | "waiting";
+
+/** What becomes of the mails that wait: jobs of this scope are only recorded. */
+const becomeOf = (db: Database, status: MailState) =>
+  db
+    .update(mails)
+    .set({ status, sentAt: status === "sent" ? new Date() : null })
+    .where(and(eq(mails.template, ANNOUNCED), eq(mails.status, "waiting")));
+
+const moveTo = (db: Database, id: string, email: string) =>
+  db.update(companyContacts).set({ email }).where(eq(companyContacts.companyId, id));
+
+const die = (db: Database, address: string) =>
+  db.insert(deadAddresses).values({ address, note: "550", markedBy: "test" });
+
 const actsOn = async (db: Database, id: string) =>
-  (await db.select({ act: auditLog.action }).from(auditLog).where(eq(auditLog.subject, id))).map(
-    ({ act }) => act,
-  );
+  (
+    await db
+      .select({ act: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subject, id))
+      .orderBy(auditLog.createdAt, auditLog.id)
+  ).map(({ act }) => act);
 
 const editForm = (name: string, box: Record<string, string> = {}) =>
   aSubmission({ name, kind: "edit", openDataShown: "in", ...box });
@@ -86,7 +108,7 @@ describe("in the form", () => {
     const { visitor, member } = await site.signedIn();
     const { id } = await aCompany(db, { name: "Avant (fictif)", ownerId: member.id });
     const { visitor: staff } = await site.signedIn({ role: "admin" });
-    const [path, staffPath] = [`/my-company/edit/${id}`, `/admin/companies/${id}/edit`];
+    const [path, staffPath] = [`/my-company/edit/${id}`, `/admin/fiches/${id}/modifier`];
     const shown = (page: string) => /name="openDataShown" value="(\w+)"/.exec(page)?.[1] ?? "";
     const openDataShown = shown((await visitor.get(path)).body);
     const { body: staffPage } = await staff.get(staffPath);
@@ -168,7 +190,11 @@ describe("a company that did not choose", () => {
       await run(inDays(90));
       expect(await stateOf(id)).toBe("closed");
       await visitor.post(path);
-      expect(await actsOn(db, id)).toEqual(["company.open-data-objected"]);
+      expect(await actsOn(db, id)).toEqual([
+        "company.open-data-announced",
+        ...(day > 30 ? ["company.open-data-opened"] : []),
+        "company.open-data-objected",
+      ]);
     }
   });
 
@@ -186,7 +212,7 @@ describe("a company that did not choose", () => {
     stateOf,
   }) => {
     const dead = "morte@canari.example";
-    await db.insert(deadAddresses).values({ address: dead, note: "550", markedBy: "test" });
+    await die(db, dead);
     const dies = "meurt@canari.example";
     const made = [
       await aCompany(db, { email: undefined }),
@@ -196,7 +222,7 @@ describe("a company that did not choose", () => {
       await aCompany(db, { email: dies }),
     ];
     await run();
-    await db.insert(deadAddresses).values({ address: dies, note: "550", markedBy: "test" });
+    await die(db, dies);
     await run(inDays(31));
     const states = await Promise.all(made.map(({ id }) => stateOf(id)));
     expect(states).toEqual([null, null, null, null, null]);

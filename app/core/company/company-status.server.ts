@@ -144,11 +144,7 @@ export async function setOnCall(
     .where(eq(companies.id, id));
 }
 
-export async function setOpenData(
-  { db }: DbScope,
-  id: string,
-  openData: OpenData,
-  now = new Date(),
-): Promise<void> {
-  await db.update(companies).set({ openData, openDataAt: now }).where(eq(companies.id, id));
+/** At the moment of the transaction, which is also that of the mails about it. */
+export async function setOpenData({ db }: DbScope, id: string, openData: OpenData): Promise<void> {
+  await db.update(companies).set({ openData, openDataAt: sql`now()` }).where(eq(companies.id, id));
 }
