@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { auditLog } from "#app/core/audit/audit.table.ts";
-import { companies } from "#app/core/company/company.table.ts";
+import { createCompanies } from "#app/core/company/companies.server.ts";
+import { companies, companyContacts } from "#app/core/company/company.table.ts";
+import { changeStatus, lockCompany } from "#app/core/company/company-status.server.ts";
+import { addManager } from "#app/core/company/managers.server.ts";
 import { runOpenData } from "#app/core/company/open-data/announce.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { freezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
@@ -35,9 +38,6 @@ const test = siteTest
         stateIn(db, id),
   );
 
-const stateIn = async (db: Database, id: string) =>
-  (await db.select({ is: companies.openData }).from(companies).where(eq(companies.id, id)))[0]?.is;
-
 type MailState = "sent" | "failed" | "kept" | "waiting";
 
 /** What becomes of the mails that wait: jobs of this scope are only recorded. */
@@ -52,6 +52,9 @@ const moveTo = (db: Database, id: string, email: string) =>
 
 const die = (db: Database, address: string) =>
   db.insert(deadAddresses).values({ address, note: "550", markedBy: "test" });
+
+const stateIn = async (db: Database, id: string) =>
+  (await db.select({ is: companies.openData }).from(companies).where(eq(companies.id, id)))[0]?.is;
 
 const actsOn = async (db: Database, id: string) =>
   (
@@ -227,6 +230,109 @@ describe("a company that did not choose", () => {
     const states = await Promise.all(made.map(({ id }) => stateOf(id)));
     expect(states).toEqual([null, null, null, null, null]);
   });
+
+  test("stays out when its mail did not leave, and is written to again", async ({
+    database: { db },
+    run,
+    stateOf,
+  }) => {
+    for (const [mail, written] of [
+      ["failed", 2],
+      ["kept", 2],
+      ["waiting", 1],
+    ] as const) {
+      const email = `${mail}@canari.example`;
+      const { id } = await aCompany(db, { email });
+      await run(new Date(), mail);
+      await run(inDays(31), "waiting");
+      expect(await stateOf(id)).toBe("announced");
+      await becomeOf(db, "sent");
+      expect(await templatesTo(db, email)).toHaveLength(written);
+      await run(inDays(70));
+      expect(await stateOf(id)).toBe("open");
+    }
+  });
+
+  test("with another address or a first manager meanwhile is written to again", async ({
+    site,
+    database: { db },
+    run,
+    stateOf,
+  }) => {
+    const [before, after] = ["avant@canari.example", "apres@canari.example"];
+    const moved = await aCompany(db, { email: before });
+    const claimed = await aCompany(db, { email: "revendiquee@canari.example" });
+    const { member } = await site.signedIn();
+    await run();
+    await moveTo(db, moved.id, after);
+    await addManager({ db }, { companyId: claimed.id, userId: member.id, role: "owner", grantedBy: null });
+    await run(inDays(31), "waiting");
+    for (const [id, recipient] of [
+      [moved.id, after],
+      [claimed.id, member.email],
+    ] as const) {
+      expect(await stateOf(id)).toBe("announced");
+      expect(await templatesTo(db, recipient)).toEqual([ANNOUNCED]);
+    }
+    await becomeOf(db, "sent");
+    await run(inDays(31));
+    expect([await stateOf(moved.id), await stateOf(claimed.id)]).toEqual(["open", "open"]);
+  });
+
+  test("stays out when the address of its manager died, or one is frozen", async ({
+    site,
+    database: { db },
+    run,
+    stateOf,
+  }) => {
+    const { member } = await site.signedIn();
+    const managed = await aCompany(db, { ownerId: member.id, email: "gestionnaire-mort@canari.example" });
+    const frozen = await aCompany(db, { email: "gelee@canari.example" });
+    const freezes = await aCompany(db, { email: "gele-apres@canari.example" });
+    await freezeAddress({ db }, "gelee@canari.example");
+    await run();
+    expect(await templatesTo(db, "gelee@canari.example")).toEqual([]);
+    await die(db, member.email);
+    await freezeAddress({ db }, "gele-apres@canari.example");
+    await run(inDays(31));
+    const states = [await stateOf(managed.id), await stateOf(frozen.id), await stateOf(freezes.id)];
+    expect(states).toEqual([null, null, null]);
+  });
+
+  test("is written to, however many others cannot be", async ({ database: { db }, stateOf }) => {
+    const dead = "morte-en-nombre@canari.example";
+    await die(db, dead);
+    const many = Array.from({ length: 300 }, (_, n) => ({ email: n % 2 ? dead : "pas une adresse" }));
+    await createCompanies({ db }, many.map(unreachable));
+    const made = await Promise.all(Array.from({ length: 8 }, () => aCompany(db)));
+    await runOpenData(aPublicScope(db), { onError: () => {} });
+    const states = await Promise.all(made.map(({ id }) => stateOf(id)));
+    expect(new Set(states)).toEqual(new Set(["announced"]));
+  });
+});
+
+const unreachable = ({ email }: { email: string }, n: number) => ({
+  name: `Injoignable ${n} (fictif)`,
+  description: "Conseil et dépannage pour les petites entreprises.",
+  categories: ["audit-conseil"],
+  zones: ["sud"],
+  contactName: `Canari Injoignable ${n}`,
+  email,
+  status: "published" as const,
+});
+
+test("a page that is in and goes offline is soon out of the files", async ({ database: { db } }) => {
+  for (const [openData, jobs] of [
+    ["open", ["open-data-files"]],
+    ["announced", []],
+  ] as const) {
+    const { id } = await aCompany(db, { openData });
+    const scope = aPublicScope(db);
+    const company = await lockCompany(scope, id);
+    if (!company) throw new Error("no company was made");
+    await changeStatus(scope, company, { act: "takeOffline", by: "staff" });
+    expect(scope.enqueued.map(({ queue }) => queue)).toEqual(jobs);
+  }
 });
 
 test("a forged link, or one of another company, is none", async ({ site, database: { db }, run }) => {
