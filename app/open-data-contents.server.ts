@@ -13,6 +13,7 @@ import { findSiteSettings } from "./features/site-settings/site-settings.server.
 import { listCatalogue } from "./open-catalogue.server.ts";
 import type { MemoScope, SiteScope } from "./platform/http/scope.ts";
 import { CSV_MARK, writeRow } from "./platform/text/csv.ts";
+import { noumeaDay } from "./platform/text/time.ts";
 
 type Scope = SiteScope & MemoScope;
 type Company = z.output<typeof company>;
@@ -54,16 +55,17 @@ const contents: Record<OpenDataName, (scope: Scope, now: Date) => WriteRows> = {
     return Object.values(catalogue).reduce((sum, list) => sum + list.length, 0);
   },
 
-  "mois.csv": async function* (scope) {
+  "mois.csv": async function* (scope, now) {
     const [companies, articles] = [await openCompaniesByMonth(scope), await articlesByMonth(scope)];
-    const months = [...new Set([...companies, ...articles].map(({ month }) => month))].toSorted();
-    yield CSV_MARK + writeRow(["mois", "entreprises_arrivees", "entreprises_presentes", "articles_publies"]);
-    let present = 0;
+    const months = monthsAmong([...companies, ...articles], noumeaDay(now).slice(0, 7));
+    yield CSV_MARK +
+      writeRow(["mois", "entreprises_arrivees", "entreprises_arrivees_cumul", "articles_publies"]);
+    let sum = 0;
     for (const month of months) {
       const arrived = companies.find((one) => one.month === month)?.count ?? 0;
-      present += arrived;
+      sum += arrived;
       const written = articles.find((one) => one.month === month)?.count ?? 0;
-      yield writeRow([month, arrived, present, written]);
+      yield writeRow([month, arrived, sum, written]);
     }
     return months.length;
   },
@@ -76,6 +78,20 @@ const contents: Record<OpenDataName, (scope: Scope, now: Date) => WriteRows> = {
     return counted.length;
   },
 };
+
+/** "2026-11": each from the first of these to the last or the present one, also those without anything. */
+function monthsAmong(some: readonly { month: string }[], present: string): string[] {
+  const [first] = some.map(({ month }) => month).toSorted();
+  const last = some.reduce((latest, { month }) => (month > latest ? month : latest), present);
+  const months: string[] = [];
+  for (let month = first ?? ""; month !== "" && month <= last; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 1)).toISOString().slice(0, 7);
+}
 
 /** As the API gives them: the same schema drops what is not public. */
 async function* companiesOf(scope: Scope): AsyncGenerator<Company[]> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { parse as parseCsv } from "csv-parse/sync";
@@ -8,7 +8,7 @@ import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { settings } from "#app/core/settings/settings.table.ts";
-import { listMadeFiles, readText, storeFile } from "#app/features/open-data/files.server.ts";
+import { listMadeFiles, readGzip, readText, storeFile } from "#app/features/open-data/files.server.ts";
 import { openDataFiles as files } from "#app/features/open-data/open-data.rules.ts";
 import { openDataFiles, openDataParts } from "#app/features/open-data/open-data.table.ts";
 import { writeOpenData } from "#app/open-data-contents.server.ts";
@@ -101,15 +101,16 @@ describe("the files", () => {
     await db.delete(settings).where(eq(settings.key, "openDataLicence"));
   });
 
-  test("count requests from ten in a month, without junk, this month or names", async ({
+  test("count requests of ten requesters in a month that is over for a month, and none of which is erased", async ({
     database: { db },
     make,
     read,
   }) => {
     const ask = (serviceType: string, month: string, count: number, more = {}) =>
       db.insert(leads).values(
-        Array.from({ length: count }, () => ({
+        Array.from({ length: count }, (_, n) => ({
           ...aLead(),
+          email: `canari-${n}@client.example`,
           serviceType,
           createdAt: new Date(`${month}-15T00:00:00Z`),
           ...more,
@@ -118,14 +119,16 @@ describe("the files", () => {
     await ask("sauvegarde", "2026-03", 10);
     await ask("sauvegarde", "2026-04", 9);
     await ask("audit-conseil", "2026-03", 12, { junkAt: new Date() });
+    await ask("sauvegarde", "2026-02", 12, { email: "canari-seul@client.example" });
+    await ask("sauvegarde", "2025-07", 10);
     await make(new Date("2026-06-20T00:00:00Z"));
     await ask("audit-conseil", "2026-06", 11);
     expect(rowsOf(await read("demandes.csv"))).toEqual([
       { mois: "2026-03", service: "sauvegarde", nom_du_service: "Sauvegarde", demandes: "10" },
     ]);
-    await make(new Date("2026-06-25T00:00:00Z"));
+    await make(new Date("2026-07-30T00:00:00Z"));
     expect(rowsOf(await read("demandes.csv"))).toHaveLength(1);
-    await make(new Date("2026-07-02T00:00:00Z"));
+    await make(new Date("2026-08-02T00:00:00Z"));
     expect(rowsOf(await read("demandes.csv")).map(({ mois }) => mois)).toEqual(["2026-03", "2026-06"]);
   });
 
@@ -138,7 +141,24 @@ describe("the files", () => {
       return JSON.stringify(JSON.parse(body).communes) === JSON.stringify(catalogue.communes);
     });
     const months = rowsOf(await read("mois.csv"));
-    expect(months.at(-1)?.entreprises_presentes).toBe(String((await openIn(db)).length));
+    expect(months.at(-1)?.entreprises_arrivees_cumul).toBe(String((await openIn(db)).length));
+  });
+
+  test("have a row for each month, also without arrivals", async ({ database: { db }, make, read }) => {
+    const { id } = await aCompany(db, { openData: "open" });
+    await db
+      .update(companies)
+      .set({ publishDate: new Date("2020-11-15T00:00:00Z") })
+      .where(eq(companies.id, id));
+    await make(new Date("2099-02-03T00:00:00Z"));
+    const rows = rowsOf(await read("mois.csv"));
+    expect(rows.slice(0, 4)).toEqual([
+      { mois: "2020-11", entreprises_arrivees: "1", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+      { mois: "2020-12", entreprises_arrivees: "0", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+      { mois: "2021-01", entreprises_arrivees: "0", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+      { mois: "2021-02", entreprises_arrivees: "0", entreprises_arrivees_cumul: "1", articles_publies: "0" },
+    ]);
+    expect(rows.at(-1)?.mois).toBe("2099-02");
   });
 });
 
@@ -207,6 +227,46 @@ describe("a file", () => {
       storeFile({ db }, "mois.csv", written(true), new Date("2099-03-02T00:00:00Z")),
     ).rejects.toThrow("the database left");
     expect(await latest()).toEqual(stored);
+  });
+
+  test("that cannot be read to its end is an aborted answer, and the site goes on", async ({
+    database: { db },
+    make,
+    site,
+  }) => {
+    const fetched = (encoding: string) =>
+      fetch(`${site.url}/donnees/entreprises.csv`, {
+        headers: { "accept-encoding": encoding },
+        signal: AbortSignal.timeout(20_000),
+      })
+        .then(async (answer) => `whole, ${(await answer.arrayBuffer()).byteLength}`)
+        .catch((error: Error) => (error.name === "TimeoutError" ? "endless" : "aborted"));
+    await make();
+    await db.execute(sql`alter table open_data_parts rename column bytes to away`);
+    const unread = [await fetched("identity"), await fetched("gzip")];
+    await db.execute(sql`alter table open_data_parts rename column away to bytes`);
+    expect(unread).toEqual(["aborted", "aborted"]);
+    await db.delete(openDataParts);
+    expect([await fetched("identity"), await fetched("gzip")]).toEqual(["aborted", "aborted"]);
+    expect((await site.visitor().get("/donnees")).status).toBe(200);
+  });
+
+  test("that is removed while it is read does not seem whole", async ({ database: { db } }) => {
+    const letters = randomBytes(6_000_000).toString("base64");
+    async function* written() {
+      yield letters;
+      return 1;
+    }
+    await storeFile({ db }, "mois.csv", written(), new Date("2099-04-01T00:00:00Z"));
+    const [stored] = await listMadeFiles({ db }, ["mois.csv"]);
+    if (!stored) throw new Error("no file was stored");
+    const parts = readGzip({ db }, stored)[Symbol.asyncIterator]();
+    expect((await parts.next()).value.length).toBeGreaterThan(0);
+    await db.delete(openDataFiles).where(eq(openDataFiles.id, stored.id));
+    const rest = async () => {
+      for (;;) if ((await parts.next()).done) return;
+    };
+    await expect(rest()).rejects.toThrow("removed");
   });
 
   test("that is none is not found", async ({ site }) => {

@@ -121,6 +121,24 @@ export const companyActs = defineActs("company", {
     who: ["admin", "owner"],
     final: "replaced",
   },
+  "open-data-reconsidered": {
+    label: "refus des données ouvertes levé, elle sera prévenue",
+    sentence: "a levé le refus des données ouvertes de la fiche {}",
+    who: ["admin"],
+    final: "replaced",
+  },
+  "open-data-announced": {
+    label: "prévenue de son entrée dans les données ouvertes",
+    sentence: "a annoncé les données ouvertes à la fiche {}",
+    who: ["system"],
+    final: "sent",
+  },
+  "open-data-opened": {
+    label: "entrée dans les données ouvertes, sans objection",
+    sentence: "a mis dans les données ouvertes la fiche {}",
+    who: ["system"],
+    final: "replaced",
+  },
   "confirm-on-call": {
     label: "astreinte confirmée",
     sentence: "a confirmé l’astreinte de la fiche {}",

@@ -2,11 +2,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import { enqueueJob, type Jobs } from "#app/platform/jobs/define-job.ts";
+import { openDataFilesJob } from "./open-data/files-job.ts";
 import type { OpenData } from "./open-data/open-data.rules.ts";
 import { learnWordsOf } from "./search-documents.server.ts";
 import {
   type CompanyActor,
   type CompanyStatus,
+  isOnline,
   isShown,
   type StatusAct,
   type StatusVerdict,
@@ -66,7 +69,7 @@ const keepsOfflineBy = (to: CompanyStatus) => to === "offline" || to === "archiv
 
 /** Applies a status change that the rules allow, or returns the refusal. The caller locks the company. */
 export async function changeStatus(
-  scope: DbScope,
+  scope: DbScope & { jobs: Jobs },
   company: LockedCompany,
   { act, by, reason }: { act: StatusAct; by: CompanyActor; reason?: string | undefined },
 ): Promise<StatusVerdict> {
@@ -90,6 +93,8 @@ export async function changeStatus(
     })
     .where(and(eq(companies.id, company.id), eq(companies.status, company.status)));
   if (isShown(to)) await learnWordsOf(scope, [company.id]);
+  const leaves = isOnline(company.status) && !isOnline(to);
+  if (leaves && company.openData === "open") await enqueueJob(scope, openDataFilesJob, {});
   return verdict;
 }
 
@@ -144,11 +149,7 @@ export async function setOnCall(
     .where(eq(companies.id, id));
 }
 
-export async function setOpenData(
-  { db }: DbScope,
-  id: string,
-  openData: OpenData,
-  now = new Date(),
-): Promise<void> {
-  await db.update(companies).set({ openData, openDataAt: now }).where(eq(companies.id, id));
+/** At the moment of the transaction, which is also that of the mails about it. */
+export async function setOpenData({ db }: DbScope, id: string, openData: OpenData): Promise<void> {
+  await db.update(companies).set({ openData, openDataAt: sql`now()` }).where(eq(companies.id, id));
 }

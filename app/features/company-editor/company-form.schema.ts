@@ -5,6 +5,7 @@ import { factChoices } from "#app/core/catalogue/facts.ts";
 import { isZoneKey } from "#app/core/catalogue/zones.ts";
 import { completeContent, MAX_DESCRIPTION, MAX_NAME } from "#app/core/company/company-content.ts";
 import { FIRST_YEAR, MAX_BRANDS, MAX_PRICE } from "#app/core/company/company-facts.ts";
+import type { OpenDataBox } from "#app/core/company/open-data/open-data.rules.ts";
 import { readEmail, readPhone } from "#app/core/company/values/contact-values.ts";
 import { readMapPosition } from "#app/core/company/values/map-position.ts";
 import { readRidet } from "#app/core/company/values/ridet.ts";
@@ -179,10 +180,19 @@ const drawnFor = {
   kind: z.string().max(20).optional().catch(undefined),
   /** For administrators: the stamp of the displayed version. */
   seen: z.string().max(200).optional().catch(undefined),
+  /** The box of the open data, as it was displayed. */
+  openDataShown: z.enum(["in", "out"]).optional().catch(undefined),
 };
 const drafts = { draft: draftForm.extend(drawnFor), preview: draftForm.extend(drawnFor) };
 export const submissionForms = { ...drafts, default: submissionForm.extend(drawnFor) };
 export const editForms = { ...drafts, default: editForm.extend(drawnFor) };
+
+type Boxed = { staysOutOfOpenData?: boolean | undefined; openDataShown?: "in" | "out" | undefined };
+
+export const openDataBoxOf = ({ staysOutOfOpenData, openDataShown }: Boxed): OpenDataBox => ({
+  showedOut: openDataShown === "out",
+  staysOut: staysOutOfOpenData === true,
+});
 
 export function contentOf(form: FilledForm, before?: CompanyContent): CompanyContent {
   const {

@@ -5,6 +5,7 @@ import { readProposal, writeContent } from "#app/core/company/company-content.se
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { changeStatus, type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
 import { chooseOpenData } from "#app/core/company/open-data/choose.server.ts";
+import type { OpenDataBox } from "#app/core/company/open-data/open-data.rules.ts";
 import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { type CompanyStatus, isShown } from "#app/core/company/status.rules.ts";
 import {
@@ -99,7 +100,8 @@ const consentOf = (scope: MemberScope, page: string) =>
 
 type Edit = {
   proposal: Proposal;
-  staysOut: boolean;
+  /** Of a form; a program chooses nothing. */
+  openDataBox?: OpenDataBox;
   /** Saved without notification. */
   asDraft: boolean;
   /** Status of the displayed form: another one has other fields. */
@@ -125,8 +127,7 @@ export async function editCompany(scope: MemberScope, companyId: string, edit: E
     if (asDraft && status !== "draft") return { kind: "changed" };
     if (edit.seen !== undefined && edit.seen !== (await stampOf(inside, id)))
       return (await isAlreadyThere(inside, id, proposal)) ? { kind: "unchanged", id } : { kind: "changed" };
-    const by = scope.actor.role === "admin" ? "staff" : "manager";
-    const isChosen = await chooseOpenData(inside, company, { staysOut: edit.staysOut, by });
+    const isChosen = await choose(inside, company, edit.openDataBox);
     if (status === "draft") return finishDraft(inside, company, edit);
     if (isShown(status)) {
       const proposed = await propose(inside, company, proposal);
@@ -137,6 +138,11 @@ export async function editCompany(scope: MemberScope, companyId: string, edit: E
     await replaceOpen(inside, id, proposal, "submission");
     return { kind: "submitted", id };
   });
+}
+
+async function choose(scope: MemberScope, company: LockedCompany, box: OpenDataBox | undefined) {
+  const by = scope.actor.role === "admin" ? "staff" : "manager";
+  return box !== undefined && chooseOpenData(scope, company, { ...box, by });
 }
 
 /** Saves or submits the draft, like a new company. */

@@ -5,6 +5,7 @@ import { readProposal, writeContent } from "#app/core/company/company-content.se
 import { changedFields, type Proposal } from "#app/core/company/company-content.ts";
 import { type LockedCompany, lockCompany } from "#app/core/company/company-status.server.ts";
 import { chooseOpenData } from "#app/core/company/open-data/choose.server.ts";
+import type { OpenDataBox } from "#app/core/company/open-data/open-data.rules.ts";
 import { isShown } from "#app/core/company/status.rules.ts";
 import {
   closeVersions,
@@ -113,8 +114,8 @@ export function editAsAdmin(
   {
     proposal,
     seen,
-    staysOut,
-  }: { proposal: Proposal; seen: string /** Where it was asked. */; staysOut?: boolean },
+    openDataBox,
+  }: { proposal: Proposal; seen: string /** Where it was asked. */; openDataBox?: OpenDataBox },
 ): Promise<Moderated> {
   return inTransaction(scope, async (inside): Promise<Moderated> => {
     const company = await lockCompany(inside, companyId);
@@ -125,7 +126,7 @@ export function editAsAdmin(
     else await replaceOpen(inside, company, proposal);
     await writeContent(inside, companyId, proposal);
     await recordAudit(inside, { act: companyActs.edited, subject: companyId });
-    if (staysOut !== undefined) await chooseOpenData(inside, company, { staysOut, by: "staff" });
+    if (openDataBox) await chooseOpenData(inside, company, { ...openDataBox, by: "staff" });
     if (before) await notifyChanged(inside, company, { by: "edited", before, after: proposal });
     return { kind: "done", name: proposal.content.name };
   });

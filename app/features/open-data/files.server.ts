@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGunzip, createGzip, type Gzip } from "node:zlib";
-import { and, desc, eq, gt, inArray, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { OpenDataName } from "./open-data.rules.ts";
 import { openDataFiles, openDataParts } from "./open-data.table.ts";
@@ -118,22 +118,25 @@ export async function listMadeFiles({ db }: DbScope, names: readonly string[]) {
 
 export type MadeFile = Awaited<ReturnType<typeof listMadeFiles>>[number];
 
-/** Its gzip, part by part as it is sent. */
+/** Its gzip, part by part as it is sent. Fails when it is removed meanwhile: what was sent is then not whole. */
 export function readGzip({ db }: DbScope, { id }: Pick<MadeFile, "id">): Readable {
   async function* parts() {
-    for (let after = -1; ; after += 1) {
+    const stored = await db.$count(openDataParts, eq(openDataParts.fileId, id));
+    for (let number = 0; number < Math.max(1, stored); number += 1) {
       const [part] = await db
         .select({ bytes: openDataParts.bytes })
         .from(openDataParts)
-        .where(and(eq(openDataParts.fileId, id), gt(openDataParts.number, after)))
-        .orderBy(openDataParts.number)
-        .limit(1);
-      if (!part) return;
+        .where(and(eq(openDataParts.fileId, id), eq(openDataParts.number, number)));
+      if (!part) throw new Error("a file of the open data was removed while it was read");
       yield part.bytes;
     }
   }
   return Readable.from(parts(), { objectMode: false, highWaterMark: PART });
 }
 
-export const readText = (scope: DbScope, file: Pick<MadeFile, "id">): Readable =>
-  readGzip(scope, file).pipe(createGunzip());
+export function readText(scope: DbScope, file: Pick<MadeFile, "id">): Readable {
+  const text = createGunzip();
+  // An error of either one destroys both, and is the reader's: without this it would be an uncaught one.
+  pipeline(readGzip(scope, file), text, () => undefined);
+  return text;
+}

@@ -40,13 +40,15 @@ export const openDataFiles: readonly OpenDataFile[] = [
   {
     name: "mois.csv",
     title: "L’annuaire mois par mois",
-    about: "Entreprises arrivées et présentes, articles publiés.",
+    about:
+      "Mois d’arrivée des entreprises qui y sont aujourd’hui, et leur cumul : celles qui en sont parties n’y sont pas. Articles publiés.",
     type: "text/csv",
   },
   {
     name: "demandes.csv",
     title: "Demandes de devis, par service et par mois",
-    about: "Seulement à partir de dix demandes, pour que personne ne s’y reconnaisse.",
+    about:
+      "Des onze derniers mois, un mois après leur fin, et seulement à partir de dix demandeurs, pour que personne ne s’y reconnaisse.",
     type: "text/csv",
   },
 ];
@@ -54,8 +56,8 @@ export const openDataFiles: readonly OpenDataFile[] = [
 export const findOpenDataFile = (name: string): OpenDataFile | undefined =>
   openDataFiles.find((one) => one.name === name);
 
-/** Fewer requests in a month are not counted: they could show who the requester is. */
-export const FEWEST_REQUESTS = 10;
+/** Requests of fewer in a month are not counted: they could show who the requester is. */
+export const FEWEST_REQUESTERS = 10;
 
 /** Fields of the files of companies, as the CSV names them. */
 export const companyFields = [

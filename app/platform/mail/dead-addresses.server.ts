@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { type Column, eq, sql } from "drizzle-orm";
 import { deadAddresses } from "#app/platform/mail/mails.table.ts";
 import type { DbScope } from "../db/scope.ts";
 
@@ -17,6 +17,9 @@ export async function findDeadAddress({ db }: DbScope, address: string): Promise
     .where(eq(deadAddresses.address, address));
   return found;
 }
+
+export const isNotDead = (email: Column) =>
+  sql<boolean>`not exists (select 1 from ${deadAddresses} where ${deadAddresses.address} = lower(trim(${email})))`;
 
 export async function markDead(
   { db }: DbScope,

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { companies } from "#app/core/company/company.table.ts";
 import { companyVersions } from "#app/core/company/versions.table.ts";
 import { aCompanyWithProgram } from "#tests/support/company-api.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -74,6 +75,35 @@ describe("an edit of the page", () => {
     ]);
     const answer = await made.program.post("/proposals", { revision, website: null });
     expect(answer.json.content.website).toBeNull();
+  });
+
+  test("chooses nothing about the open data, and changed nothing is unchanged", async ({ made, db }) => {
+    for (const openData of [null, "announced", "open", "closed"] as const) {
+      await db.update(companies).set({ openData }).where(eq(companies.id, made.company.id));
+      const price = `Dès 9 000 F, ${openData}`;
+      for (const outcome of ["proposed", "unchanged"]) {
+        const { revision } = (await made.program.get("/proposals")).json;
+        const sent = await made.program.post("/proposals", { revision, price });
+        expect([sent.status, sent.json.outcome]).toEqual([200, outcome]);
+      }
+      const [after] = await db.select().from(companies).where(eq(companies.id, made.company.id));
+      expect(after?.openData).toBe(openData);
+    }
+  });
+
+  test("does not bring back what staff has refused", async ({ made, db }) => {
+    const { revision } = (await made.program.get("/proposals")).json;
+    await made.program.post("/proposals", { revision, description: "Les meilleurs, dit le canari." });
+    await db
+      .update(companyVersions)
+      .set({ state: "rejected", reason: "Sans superlatif", decidedAt: new Date() })
+      .where(and(eq(companyVersions.companyId, made.company.id), eq(companyVersions.state, "waiting")));
+    const { json: page } = await made.program.get("/proposals");
+    expect(page.content.description).not.toContain("dit le canari");
+    const edit = { revision: page.revision, price: "Dès 9 000 F par mois" };
+    const { json: proposed } = await made.program.post("/proposals", edit);
+    expect(proposed.outcome).toBe("proposed");
+    expect(proposed.content.description).toBe(page.content.description);
   });
 
   test.for([

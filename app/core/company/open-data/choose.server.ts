@@ -4,7 +4,7 @@ import { enqueueJob } from "#app/platform/jobs/define-job.ts";
 import { companyActs } from "../acts.ts";
 import { type LockedCompany, setOpenData } from "../company-status.server.ts";
 import { openDataFilesJob } from "./files-job.ts";
-import { openDataChosen } from "./open-data.rules.ts";
+import { type OpenData, openDataChosen } from "./open-data.rules.ts";
 
 /** Counts at once, without the review that the texts of the page wait for. @returns whether it changed */
 export async function chooseOpenData(
@@ -15,8 +15,12 @@ export async function chooseOpenData(
   const openData = openDataChosen(present, choice);
   if (openData === present) return false;
   await setOpenData(scope, id, openData);
-  const act = companyActs[openData === "closed" ? "open-data-left" : "open-data-joined"];
-  await recordAudit(scope, { act, subject: id });
+  await recordAudit(scope, { act: actTo(openData), subject: id });
   if (openData === "closed") await enqueueJob(scope, openDataFilesJob, {});
   return true;
+}
+
+function actTo(openData: OpenData) {
+  if (openData === "closed") return companyActs["open-data-left"];
+  return companyActs[openData === "open" ? "open-data-joined" : "open-data-reconsidered"];
 }

@@ -7,11 +7,18 @@ export type OpenData = (typeof openDataStates)[number] | null;
 
 export const OBJECTION_DAYS = 30;
 
-/** After a form with the box « Ne pas y mettre ma fiche ». @param by staff opens no page: its company is written to first */
+/** Of a form with the box « Ne pas y mettre ma fiche »: as it was shown, and as it was sent. */
+export type OpenDataBox = { showedOut: boolean; staysOut: boolean };
+
+/**
+ * A box sent as it was shown chooses nothing: the company may have objected since.
+ * @param by staff opens no page: its company is written to first
+ */
 export function openDataChosen(
   present: OpenData,
-  { staysOut, by }: { staysOut: boolean; by: "manager" | "staff" },
+  { showedOut, staysOut, by }: OpenDataBox & { by: "manager" | "staff" },
 ): OpenData {
+  if (staysOut === showedOut) return present;
   if (staysOut) return "closed";
   if (by === "manager") return "open";
   return present === "closed" ? null : present;

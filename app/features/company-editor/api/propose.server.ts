@@ -20,9 +20,12 @@ export async function answerPage(
     revision: stampOfPage(company.present, company.open),
     status: company.status,
     isWaiting: company.open?.state === "waiting",
-    content: shown(company.start.content),
+    content: shown(startOf(company).content),
   };
 }
+
+/** What staff refused is proposed again by a person who reads why. */
+const startOf = ({ open, present }: EditableCompany) => open ?? present;
 
 const shown = ({ mapPosition, ...content }: CompanyContent) => ({
   ...content,
@@ -38,7 +41,7 @@ type Proposed = Outcome<
   | { done: { outcome: "proposed" | "submitted" | "unchanged" } }
 >;
 
-/** What the edit form of the site does, with the fields that are not given as they are. */
+/** What the edit form of the site does, with the fields that are not given as they are; the open data are not chosen. */
 export async function proposeFields(
   scope: MemberScope,
   companyId: string,
@@ -46,13 +49,13 @@ export async function proposeFields(
 ): Promise<Proposed> {
   const company = await findEditableCompany(scope, companyId);
   if (!company) return { kind: "absent" };
-  const { start, status, openData } = company;
+  const { status } = company;
+  const start = startOf(company);
   if (status === "draft" || status === "archived") return { kind: "changed" };
   const read = readFields(start, given);
   if ("errors" in read) return { kind: "wrong", errors: read.errors };
   const written = await editCompany(scope, companyId, {
     proposal: { content: contentOf(read.form, start.content), logoKey: start.logoKey },
-    staysOut: openData === "closed",
     asDraft: false,
     status,
     page: "/api",

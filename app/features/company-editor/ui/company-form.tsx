@@ -41,7 +41,7 @@ export function CompanyForm<Preview extends object>(props: CompanyFormProps<Prev
   return (
     <ActionForm<WriteNext<Preview>>
       rules={rules}
-      hidden={{ kind }}
+      hidden={{ kind, openDataShown: values.staysOutOfOpenData ? "out" : "in" }}
       encType="multipart/form-data"
       className="grid gap-10"
     >

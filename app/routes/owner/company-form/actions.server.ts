@@ -13,6 +13,7 @@ import {
   contentOf,
   editForms,
   type FilledForm,
+  openDataBoxOf,
   submissionForms,
 } from "#app/features/company-editor/company-form.schema.ts";
 import { findDuplicateCandidates } from "#app/features/company-editor/duplicates.server.ts";
@@ -105,7 +106,7 @@ export async function handleEdit(
   const drawnFor = form.reply.initialValue?.kind;
   if (drawnFor && (drawnFor === "submission") !== isDraft) return refuseChanged(form);
   if (!form.ok) return refuseFields(form, scope);
-  const staysOut = form.value.staysOutOfOpenData === true;
+  const openDataBox = openDataBoxOf(form.value);
   return withLogo(form, form.value, scope, before, async (proposal) => {
     if (form.intent === "preview") return answered<Next>(form, await shown(form, scope, proposal));
     const asDraft = form.intent === "draft";
@@ -117,7 +118,7 @@ export async function handleEdit(
     return answerWritten(
       form,
       scope,
-      await editCompany(scope, id, { proposal, staysOut, asDraft, status, page }),
+      await editCompany(scope, id, { proposal, openDataBox, asDraft, status, page }),
     );
   });
 }
@@ -138,7 +139,7 @@ export async function handleAdminEdit(
       : await editAsAdmin(scope, id, {
           proposal,
           seen,
-          staysOut: form.value.staysOutOfOpenData === true,
+          openDataBox: openDataBoxOf(form.value),
         });
     if (outcome.kind === "changed") return answerMeanwhile(form, scope, id, proposal);
     if (outcome.kind === "absent")

@@ -64,7 +64,8 @@ export default function Objection({ loaderData }: Route.ComponentProps) {
           <>
             <Notice tone="success" title="C’est fait" live>
               <p>
-                Votre fiche n’est ni dans les données ouvertes, ni dans l’API. Elle reste dans l’annuaire.
+                Votre fiche n’est pas dans l’API. Si elle était dans les fichiers des données ouvertes, ils
+                sont refaits sans elle d’ici une heure. Elle reste dans l’annuaire.
               </p>
             </Notice>
             <p>
