@@ -10,6 +10,7 @@ import type { Brand } from "#app/core/settings/brand-catalogue.ts";
 import { plainTextOf } from "#app/platform/text/markdown.server.ts";
 import { truncate } from "#app/platform/text/text.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
+import { withoutContacts } from "#app/platform/text/without-contacts.ts";
 import type { company, companySummary } from "./schemas.ts";
 
 type Summary = z.input<typeof companySummary>;
@@ -22,7 +23,7 @@ export function summaryOf(one: CompanyCard, siteUrl: string): Summary {
     slug: one.slug,
     url: `${siteUrl}/company/${one.slug}`,
     name: one.name,
-    summary: truncate(plainTextOf(one.description), cardCuts.row.description),
+    summary: truncate(textOf(one), cardCuts.row.description),
     categories: one.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     zones: one.zones.map((key) => ({ key, label: zoneLabel(key) })),
     commune: one.commune ? { key: communeKey(one.commune), label: communeLabel(one.commune) } : null,
@@ -32,6 +33,10 @@ export function summaryOf(one: CompanyCard, siteUrl: string): Summary {
     logo: logo ? siteUrl + logo.src : null,
   };
 }
+
+/** A description may have what has fields of its own, which are not given. */
+const textOf = ({ description, name }: Pick<CompanyCard, "description" | "name">): string =>
+  withoutContacts(plainTextOf(description), name).replace(/\s+/g, " ").trim();
 
 const labelsOf = ({ credentials }: Pick<CompanyCard, "credentials">): Summary["labels"] =>
   credentials
@@ -55,7 +60,7 @@ export function companyOf(one: OpenCompany, siteUrl: string, brands: readonly Br
   const { facts } = one;
   return {
     ...summaryOf(one, siteUrl),
-    description: plainTextOf(one.description),
+    description: textOf(one),
     address: one.address,
     position: positionOf(one),
     foundedYear: facts.foundedYear,

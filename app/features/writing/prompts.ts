@@ -2,8 +2,8 @@ import { categories, categoryName } from "#app/core/catalogue/categories.ts";
 import { zoneLabel } from "#app/core/catalogue/zones.ts";
 import { MAX_NAME } from "#app/core/company/company-content.ts";
 import type { Prompt } from "#app/platform/ai/model.server.ts";
-import { withoutContacts } from "#app/platform/ai/without-contacts.ts";
 import { cleanText } from "#app/platform/text/text.ts";
+import { withoutContacts } from "#app/platform/text/without-contacts.ts";
 import { MAX_PROPOSAL, MAX_SUGGESTIONS, type WritingAct, type WritingValues } from "./writing.rules.ts";
 
 /** Characters of the description that are sent; the field accepts four times as many. */

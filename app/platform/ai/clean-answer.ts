@@ -1,6 +1,6 @@
 import { tablesAsSentences } from "../text/table-rows.ts";
 import { cleanText, truncate } from "../text/text.ts";
-import { withoutContacts } from "./without-contacts.ts";
+import { withoutContacts } from "../text/without-contacts.ts";
 
 /** Characters read; more than any stored answer. */
 const LONGEST_READ = 20_000;

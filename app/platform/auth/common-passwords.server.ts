@@ -15,17 +15,22 @@ const withPermit = createSemaphore({ atOnce: 1, waiting: 20 });
  * Whether a password is easy to guess: leaked, common, or a variant of words of the site, the person or their
  * company. Runs in a worker thread.
  * @param about names and e-mails, as stored
+ * @param deadline ms
  * @throws Overloaded when too many wait or the check times out
  */
-export async function isCommonPassword(password: string, about: readonly string[]): Promise<boolean> {
+export async function isCommonPassword(
+  password: string,
+  about: readonly string[],
+  deadline = DEADLINE_MS,
+): Promise<boolean> {
   if (isBreached(password)) return true;
-  return withPermit(async () => (await estimate({ password, about })).common);
+  return withPermit(async () => (await estimate({ password, about }, deadline)).common);
 }
 
-async function estimate(question: PasswordQuestion): Promise<PasswordEstimate> {
+async function estimate(question: PasswordQuestion, deadline: number): Promise<PasswordEstimate> {
   const worker = new Worker(GUESSER, { workerData: question });
   try {
-    const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(deadline) });
     return answer as PasswordEstimate;
   } catch (error) {
     throw (error as Error).name === "AbortError" ? new Overloaded() : error;

@@ -139,6 +139,8 @@ test("no contact, register number or person is in any answer", async ({ database
     openData: "open",
     commune: "Koné",
     address: "1, rue des Secrets, 98860 Koné",
+    description:
+      "Audits depuis 2015. Appelez le +687 77 12 34 ou 77.12.34, écrivez à canari@secrets.example, www.canari.nc, RIDET 1 234 567.001.",
   });
   await addDemonstrationProofs({ db }, [
     { companyId: id, kind: "ridet", number: "1234567001", validUntil: "2099-01-01" },
@@ -165,7 +167,7 @@ test("no contact, register number or person is in any answer", async ({ database
     for (const accept of ["application/json", "application/ld+json"]) {
       const { status, body } = await api.get(path, { accept });
       expect(status, path).toBe(200);
-      expect(body, path).not.toMatch(/canari|@[a-z0-9-]+\.(example|nc|com)|\+687|1 ?234 ?567/i);
+      expect(body, path).not.toMatch(/canari|@[a-z0-9-]+\.(example|nc|com)|\+687|1 ?234 ?567|77.12.34/i);
     }
 });
 

@@ -1,3 +1,4 @@
+import { COMPANY_API_DOCUMENTATION } from "#app/core/company-token/token-scopes.ts";
 import type { ShownWebhook } from "#app/core/webhook/own-webhooks.server.ts";
 import { MOST_WEBHOOKS, OVERLAP_HOURS } from "#app/core/webhook/webhook.rules.ts";
 import { webhookTypes } from "#app/core/webhook/webhook-types.ts";
@@ -11,6 +12,7 @@ import { CheckboxGroup, TextField } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Facts } from "#app/ui/layout/facts.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
 import { webhookRules } from "../webhook-form.rules.ts";
@@ -27,7 +29,8 @@ function WebhookSecret({ secret, url }: GivenSecret) {
       </p>
       <p>
         Votre logiciel vérifie avec lui la signature de chaque envoi, et refuse ceux dont la date est
-        ancienne. À un identifiant déjà vu, il répond 2xx, et l’ignore.
+        ancienne. À un identifiant déjà vu, il répond 2xx, et l’ignore.{" "}
+        <TextLink to={`${COMPANY_API_DOCUMENTATION}#webhooks`}>Lire la documentation</TextLink>
       </p>
     </Notice>
   );
