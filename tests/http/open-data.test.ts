@@ -89,7 +89,7 @@ describe("the files", () => {
     make,
     read,
   }) => {
-    const formula = '=HYPERLINK("https://voleur.example")';
+    const formula = '=DDE("cmd";"/C calc";"A1")';
     const { id } = await aCompany(db, { name: "Formule (fictif)", openData: "open", description: formula });
     await db.insert(settings).values({ key: "openDataLicence", value: "odbl-1.0" });
     const now = new Date("2099-01-02T03:04:05Z");
