@@ -175,7 +175,7 @@ export async function startJobs(services: Services, installation: Installation):
     if (done.announced + done.opened > 0) log.info(done, "open data");
   });
   await jobs.repeat(openDataJob, "23 8 * * *");
-  await jobs.work(openDataFilesJob, 1, () => writeOpenData(scope));
+  await jobs.workTogether(openDataFilesJob, () => writeOpenData(scope));
   await jobs.repeat(openDataFilesJob, "52 1 * * *");
   await jobs.work(reviewInvitationsJob, 1, async () => {
     const invited = await inviteReviewers(scope);

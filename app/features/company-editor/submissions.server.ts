@@ -19,13 +19,13 @@ import { proveConsent } from "#app/core/consent/consent-proofs.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { COMPANY_CONSENT_VERSION } from "./company-form.rules.ts";
 import { notifyStaffOfWaiting } from "./staff-notices.server.ts";
 
 /** "absent": no such company for this member. */
 export type Written = Outcome<
-  | "limited"
+  | Limited
   | "changed"
   | "closed"
   | "absent"
@@ -35,26 +35,22 @@ export type Written = Outcome<
 const DAY = 86_400;
 
 /** New companies also count per network: accounts are easily created. */
-async function canSubmit(scope: MemberScope): Promise<boolean> {
-  const verdict = await countInOrder(scope, [
+const countSubmission = (scope: MemberScope) =>
+  countInOrder(scope, [
     { name: "company-submission", subject: scope.actor.id, limit: 10, seconds: DAY },
     { name: "company-submission-network", subject: scope.facts.network, limit: 30, seconds: DAY },
   ]);
-  return verdict.allowed;
-}
 
 /** Edits count per manager only: others on the network cannot block them. */
-async function canEdit(scope: MemberScope): Promise<boolean> {
-  const limit = { name: "company-edit", subject: scope.actor.id, limit: 60, seconds: DAY };
-  return (await countInOrder(scope, [limit])).allowed;
-}
+const countEdit = (scope: MemberScope) =>
+  countInOrder(scope, [{ name: "company-edit", subject: scope.actor.id, limit: 60, seconds: DAY }]);
 
 /** A draft is private to its author until submitted (decision F12). */
 export async function saveNewDraft(scope: MemberScope, filled: FilledPage): Promise<Written> {
   const verdict = await countInOrder(scope, [
     { name: "company-draft", subject: scope.actor.id, limit: 20, seconds: DAY },
   ]);
-  if (!verdict.allowed) return { kind: "limited" };
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   const { id } = await createCompany(scope, asOwn(scope, filled, "draft"));
   return { kind: "draft", id };
 }
@@ -65,7 +61,8 @@ export async function submitNewCompany(
   filled: FilledPage,
   page: string,
 ): Promise<Written> {
-  if (!(await canSubmit(scope))) return { kind: "limited" };
+  const verdict = await countSubmission(scope);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   return inTransaction(scope, async (inside) => {
     const { id } = await createCompany(inside, asOwn(scope, filled, "pending"));
     await consentOf(inside, page);
@@ -116,7 +113,8 @@ type Edit = {
  * edit waits as a version, replacing any pending one (decision F1).
  */
 export async function editCompany(scope: MemberScope, companyId: string, edit: Edit): Promise<Written> {
-  if (!(await canEdit(scope))) return { kind: "limited" };
+  const verdict = await countEdit(scope);
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   return inTransaction(scope, async (inside) => {
     const company = await lockEditable(inside, companyId);
     if (!company) return { kind: "absent" };
@@ -152,7 +150,8 @@ async function finishDraft(
   { proposal, asDraft, page }: Edit,
 ): Promise<Written> {
   const { id } = company;
-  if (!asDraft && !(await canSubmit(scope))) return { kind: "limited" };
+  const verdict = asDraft ? undefined : await countSubmission(scope);
+  if (verdict?.allowed === false) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   await writeContent(scope, id, proposal);
   if (asDraft) {
     await rewriteOpenVersion(scope, id, { ...proposal, state: "draft" });

@@ -74,6 +74,10 @@ export function serveToken<
   };
 }
 
+/** An act that is limited as on its page. */
+export const refuseLimited = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+  ({ refused: "too-many", retryAfterSeconds }) as const;
+
 const refuse = (kind: ProblemKind, language: Language, errors?: readonly WrongParameter[]) =>
   problem(kind, { language, headers: closed, ...(errors && { errors }) });
 

@@ -128,13 +128,13 @@ export async function forgetCount({ db }: DbScope, limit: Limit): Promise<void> 
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
 }
 
-function windowOf({ seconds }: Pick<Limit, "seconds">, now = Date.now()): { start: Date; end: Date } {
+function windowOf({ seconds }: Limit, now = Date.now()): { start: Date; end: Date } {
   const length = seconds * 1000;
   const start = Math.floor(now / length) * length;
   return { start: new Date(start), end: new Date(start + length) };
 }
 
-export const secondsLeft = (limit: Pick<Limit, "seconds">, now = Date.now()): number =>
+export const secondsLeft = (limit: Limit, now = Date.now()): number =>
   Math.ceil((windowOf(limit, now).end.getTime() - now) / 1_000);
 
 function keyOf({ name, subject, seconds }: Limit): string {

@@ -19,7 +19,8 @@ const taken = defineJob<{ n: number }>("taken", {
   retryDelay: 1,
   retryDelayMax: 1,
 });
-const queues = [shared, patient, brief, dying, crowded, later, taken];
+const together = defineJob("together", { label: "Ensemble", retryLimit: 1 });
+const queues = [together, shared, patient, brief, dying, crowded, later, taken];
 const open = async (mode: "work" | "send" = "work", pollSeconds = 0.5) => {
   const jobs = await openJobs({
     connectionString: database.url,
@@ -71,6 +72,26 @@ test("a queue that fills is worked off at once, not one job at each look", async
   const jobs = await open("work", 60);
   await jobs.work(crowded, 1, async ({ n }) => void done.push(n));
   await until(() => done.length === 200);
+});
+
+test("jobs that do the same are one run, and one that comes meanwhile has its own", async () => {
+  const sender = await open("send");
+  for (let n = 0; n < 50; n++) await sender.enqueue(database.db, "together", {});
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  let runs = 0;
+  const jobs = await open();
+  await jobs.workTogether(together, async () => {
+    runs += 1;
+    begin();
+    await freed;
+  });
+  await begun;
+  await sender.enqueue(database.db, "together", {});
+  free();
+  await until(async () => (await inQueue("together")).every(({ state }) => state === "completed"));
+  expect(await inQueue("together")).toHaveLength(51);
+  expect(runs).toBe(2);
 });
 
 test("a job that is put off waits for its time, and those after it do not", async () => {

@@ -11,6 +11,8 @@ type JobHandler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 
 export type JobQueues = Jobs & {
   work<Data extends JobData>(job: Job<Data>, concurrency: number, handle: JobHandler<Data>): Promise<void>;
+  /** All jobs that wait are one run: what each would do is the same, and it begins after all of them were enqueued. */
+  workTogether(job: Job<JobData>, handle: () => Promise<void>): Promise<void>;
   /** In one transaction with the end of the job: what it writes is there once, even when its process dies. */
   workOnce<Data extends JobData, Scope extends DbScope>(
     job: Job<Data>,
@@ -75,6 +77,8 @@ export async function openJobs({
       const guarded = withoutPersonalData(log, job.name, handle);
       for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job.name, pollSeconds, guarded);
     },
+    workTogether: (job, handle) =>
+      startWorker(boss, job.name, pollSeconds, withoutPersonalData(log, job.name, handle), TOGETHER),
     workOnce: async (job, scope, handle) => {
       const guarded = withoutPersonalData<Parameters<typeof handle>[1]>(
         log,
@@ -101,17 +105,23 @@ async function endJob(boss: PgBoss, { db }: DbScope, { name, id, retryCount }: J
   if (affected !== 1) throw new Error("the job was given to another process");
 }
 
+/** Most jobs of one run. */
+const TOGETHER = 1_000;
+
 async function startWorker(
   boss: PgBoss,
   queue: string,
   pollSeconds: number,
   handle: (job: JobWithMetadata<unknown>) => Promise<void>,
+  batchSize = 1,
 ): Promise<void> {
-  const times = {
+  const options = {
+    includeMetadata: true as const,
+    batchSize,
     pollingIntervalSeconds: Math.min(2, pollSeconds),
     notifyPollingIntervalSeconds: pollSeconds,
   };
-  const worker = await boss.work(queue, { includeMetadata: true, ...times }, async ([job]) => {
+  const worker = await boss.work(queue, options, async ([job]) => {
     if (!job) return;
     try {
       await handle(job);

@@ -4,7 +4,7 @@ import { stampOfPage } from "#app/core/company/page-stamp.server.ts";
 import { writeMapPosition } from "#app/core/company/values/map-position.ts";
 import type { WrongParameter } from "#app/platform/api/problems.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { contentOf, editForm } from "../company-form.schema.ts";
 import { type EditableCompany, findEditableCompany } from "../own-companies.server.ts";
 import { editCompany } from "../submissions.server.ts";
@@ -36,7 +36,7 @@ type Given = z.output<typeof proposeEdit.body & object>;
 type Proposed = Outcome<
   | "absent"
   | "changed"
-  | "limited"
+  | Limited
   | { wrong: { errors: WrongParameter[] } }
   | { done: { outcome: "proposed" | "submitted" | "unchanged" } }
 >;
@@ -67,8 +67,9 @@ export async function proposeFields(
     case "unchanged":
       return { kind: "done", outcome: written.kind };
     case "limited":
+      return written;
     case "absent":
-      return { kind: written.kind };
+      return { kind: "absent" };
     default:
       return { kind: "changed" };
   }

@@ -234,27 +234,27 @@ function OtherActs({ company }: { company: OwnCompany }) {
   );
 }
 
+const programPages = [
+  { part: "jetons", label: "Jetons d’API" },
+  { part: "webhooks", label: "Webhooks" },
+];
+
 function ForPrograms({ company: { id, name } }: { company: OwnCompany }) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-2 text-sm">Un logiciel peut lire vos demandes et y répondre.</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink
-          to={`/my-company/${id}/jetons`}
-          variant="secondary"
-          size="sm"
-          aria-label={`Jetons d’API de ${name}`}
-        >
-          Jetons d’API
-        </ButtonLink>
-        <ButtonLink
-          to={`/my-company/${id}/webhooks`}
-          variant="secondary"
-          size="sm"
-          aria-label={`Webhooks de ${name}`}
-        >
-          Webhooks
-        </ButtonLink>
+        {programPages.map(({ part, label }) => (
+          <ButtonLink
+            key={part}
+            to={`/my-company/${id}/${part}`}
+            variant="secondary"
+            size="sm"
+            aria-label={`${label} de ${name}`}
+          >
+            {label}
+          </ButtonLink>
+        ))}
       </p>
     </div>
   );

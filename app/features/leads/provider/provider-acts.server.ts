@@ -6,7 +6,7 @@ import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import { countInOrder } from "#app/platform/http/limits.server.ts";
 import type { MemberScope, SystemScope } from "#app/platform/http/scope.ts";
 import { isFrozen } from "#app/platform/mail/frozen-addresses.server.ts";
-import type { Outcome } from "#app/platform/outcome.ts";
+import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { formatDate } from "#app/platform/text/time.ts";
 import { notifyProgress, notifyQuestion, notifyReply } from "../notices/requester-notices.server.ts";
 import { alarmStaff } from "../notices/staff-notices.server.ts";
@@ -34,7 +34,7 @@ import { isTheirs, type WholeLead } from "./provider-lead.server.ts";
 
 /** "conflict": not possible now; `meanwhile` describes the concurrent change. */
 export type ActOutcome = Outcome<
-  "done" | "absent" | "limited" | { conflict: { meanwhile: string | undefined } }
+  "done" | "absent" | Limited | { conflict: { meanwhile: string | undefined } }
 >;
 
 type ForCompany = { recipientId: string; actorId: string | undefined };
@@ -212,7 +212,7 @@ export async function writeToRequester(
     { name: "lead-messages", subject: `${recipientId} company`, limit: 10, seconds: HOUR },
     { name: "lead-messages", subject: `${recipientId} company`, limit: 30, seconds: DAY },
   ]);
-  if (!verdict.allowed) return { kind: "limited" };
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   return inTransaction(scope, async (inside): Promise<ActOutcome> => {
     const locked = await lockRecipient(inside, recipientId);
     if (!locked) return { kind: "absent" };
@@ -236,7 +236,7 @@ export async function writeNote(scope: MemberScope, recipientId: string, body: s
   const verdict = await countInOrder(scope, [
     { name: "lead-notes", subject: recipientId, limit: 60, seconds: DAY },
   ]);
-  if (!verdict.allowed) return { kind: "limited" };
+  if (!verdict.allowed) return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   await addNote(scope, { recipientId, authorId: scope.actor.id, body });
   return { kind: "done" };
 }

@@ -1,8 +1,8 @@
 import { answerLead, findLeadId } from "#app/features/leads/provider/api/lead-answers.server.ts";
 import type { ActOutcome } from "#app/features/leads/provider/provider-acts.server.ts";
 import type { ProblemKind } from "#app/platform/api/problems.ts";
+import { refuseLimited } from "#app/platform/api/token-answer.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
-import { tooManyActs } from "./policy.server.ts";
 
 const problems = {
   absent: "not-found",
@@ -19,9 +19,9 @@ export async function actOnNamed(
 ) {
   const id = await findLeadId(scope, companyId, lead);
   if (!id) return undefined;
-  const { kind } = await act(id);
-  if (kind === "limited") return tooManyActs();
-  if (kind !== "done") return { refused: problems[kind] };
+  const outcome = await act(id);
+  if (outcome.kind === "limited") return refuseLimited(outcome);
+  if (outcome.kind !== "done") return { refused: problems[outcome.kind] };
   const answer = await answerLead(scope, id);
   return answer && { answer };
 }

@@ -1,6 +1,5 @@
 import { findTokenBearer } from "#app/core/session/guards.server.ts";
 import type { TokenPolicy } from "#app/platform/api/token-answer.server.ts";
-import { secondsLeft } from "#app/platform/http/limits.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
 
 const MINUTES = 5;
@@ -9,10 +8,6 @@ const USES = 300;
 
 /** Of each token. */
 export const companyApiLimit = { uses: USES, minutes: MINUTES };
-
-/** Acts have the limits of their pages, which end with the day. */
-export const tooManyActs = () =>
-  ({ refused: "too-many", retryAfterSeconds: secondsLeft({ seconds: 86_400 }) }) as const;
 
 /**
  * A use counts for its token alone, and a refused one for its network, so that no other token is refused for it. Another
