@@ -1,96 +1,92 @@
-import {
-  openCompaniesModified,
-  readOpenCompanies,
-  searchOpenCompanies,
-} from "#app/features/directory/open-companies.server.ts";
 import { openDataFiles } from "#app/features/open-data/open-data.table.ts";
 import { writeOpenData } from "#app/open-data-contents.server.ts";
-import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
-import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
-import { createFrom } from "#tests/support/cluster.ts";
-import { aPublicScope } from "#tests/support/scope.ts";
-import { fillDatabase } from "./fill.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { type BenchSite, withSite } from "./bench-site.ts";
+import { fillDatabase, type Place } from "./fill.ts";
 import { howMany, largestSize } from "./how-many.ts";
 import { atMost, printTable } from "./table.ts";
-import { medianOf } from "./times.ts";
 
-/** Of each call to each directory, a tenth of them at a time, the smaller directory first in every other turn. */
-const CALLS = 400;
+const SIZES = [1_000, 100_000];
+/** Keep-alive clients; each turn asks each site, the one with fewer companies first in every other turn. */
+const CLIENTS = 8;
 const TURNS = 10;
+/** Below the limit of a network, which each turn has of its own. */
+const REQUESTS = 240;
 /** Against 1,000 companies. */
 const RATIO = 1.5;
 const MB = 1_000_000;
 const MOST_MEMORY = 150;
-const FIRST = { page: 1, size: 10 } as const;
 
-type Filled = { size: number; db: Database; end: () => Promise<void> };
-
-/** The first page of the API, and the making of the files. */
-export async function openData(clusterUrl: string): Promise<void> {
-  const filled: Filled[] = [];
-  for (const size of [1_000, 100_000].filter((one) => one <= largestSize))
-    filled.push(await fill(clusterUrl, size));
-  const times = await timeInTurns(filled);
-  const files: Awaited<ReturnType<typeof makeFiles>>[] = [];
-  for (const { db } of filled) files.push(await makeFiles(db));
-  for (const { end } of filled) await end();
-
-  console.log(
-    `\nThe API's first page, ${howMany(CALLS)} calls in turns, p50 in ms; the files of the open data\n`,
-  );
-  printTable(
-    ["companies", ...Object.keys(callsOf), "files, s", "memory, MB", "files, MB"],
-    filled.map(({ size }, at) => [
-      size.toLocaleString("en"),
-      ...Object.values(times).map((of) => {
-        const [small = 0] = of;
-        return `${of[at]?.toFixed(1)} (${atMost((of[at] ?? 0) / small, RATIO, 2)})`;
-      }),
-      files[at]?.seconds.toFixed(1) ?? "",
-      atMost((files[at]?.memory ?? 0) / MB, MOST_MEMORY, 0),
-      ((files[at]?.bytes ?? 0) / MB).toFixed(1),
-    ]),
-  );
-}
-
-async function fill(clusterUrl: string, size: number): Promise<Filled> {
-  const url = await createFrom(clusterUrl, `bench_open_data_${size}`);
-  const pool = openPool(url);
-  const db = openDatabase(pool);
-  await fillDatabase({ db, url }, size, undefined, () => ({ openData: "open" }));
-  return { size, db, end: () => pool.end() };
-}
-
-type Scope = Parameters<typeof searchOpenCompanies>[0];
-
-const callsOf = {
-  all: (scope: Scope) => searchOpenCompanies(scope, { q: "", ...FIRST }),
-  "of a service": (scope: Scope) => searchOpenCompanies(scope, { q: "", category: "sauvegarde", ...FIRST }),
-  "by cursor": (scope: Scope) => readOpenCompanies(scope, { most: 11 }),
+const addresses = {
+  all: "/api/v1/companies",
+  "of a service": "/api/v1/companies?category=sauvegarde",
+  "by cursor": "/api/v1/companies?cursor=start",
 };
-type Call = keyof typeof callsOf;
+type Measured = { p50: number; p99: number };
 
-/** The median over turns of each directory's medians, in the order of the directories. */
-async function timeInTurns(filled: readonly Filled[]): Promise<Record<Call, number[]>> {
-  const scopes = filled.map(({ db }) => ({ ...aPublicScope(db), memo: createContentMemo().memo }));
-  const times: Record<Call, number[]> = { all: [], "of a service": [], "by cursor": [] };
-  for (const name of Object.keys(callsOf) as Call[]) {
-    const turns = scopes.map((): number[] => []);
-    for (let turn = -1; turn < TURNS; turn += 1) {
-      const order = [...scopes.entries()];
-      for (const [at, scope] of turn % 2 === 0 ? order : order.toReversed()) {
-        const median = await medianOf(howMany(CALLS / TURNS), async () => {
-          await openCompaniesModified(scope);
-          await callsOf[name](scope);
-        });
-        // The first turn warms up both.
-        if (turn >= 0) turns[at]?.push(median);
-      }
+/** The first page of the API, as a client meets it, and the making of the files. */
+export async function openData(clusterUrl: string): Promise<void> {
+  const sizes = SIZES.filter((size) => size <= largestSize);
+  await withSites(clusterUrl, sizes, async (sites) => {
+    const rows: string[][] = [];
+    for (const [name, path] of Object.entries(addresses)) {
+      const measured = await askInTurns(sites, path);
+      const ratio = (measured.at(-1)?.p50 ?? 0) / (measured[0]?.p50 ?? 1);
+      const cells = measured.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
+      rows.push([name, ...cells, atMost(ratio, RATIO, 2)]);
     }
-    times[name] = turns.map((of) => of.toSorted((one, other) => one - other)[of.length >> 1] ?? 0);
-  }
-  return times;
+    const names = sizes.map((size) => size.toLocaleString("en"));
+    console.log(
+      `\nThe API's first page asked by ${CLIENTS} clients, in turns; median of p50 and of p99 in ms\n`,
+    );
+    printTable(["", ...names, "p50 ÷ 1,000"], rows);
+    const files = [];
+    for (const { db } of sites) files.push(await makeFiles(db));
+    console.log("\nThe files of the open data\n");
+    printTable(
+      ["", ...names],
+      [
+        ["seconds", ...files.map(({ seconds }) => seconds.toFixed(1))],
+        ["MB of memory", ...files.map(({ memory }) => atMost(memory / MB, MOST_MEMORY, 0))],
+        ["MB", ...files.map(({ bytes }) => (bytes / MB).toFixed(1))],
+      ],
+    );
+  });
 }
+
+async function withSites(
+  clusterUrl: string,
+  [size, ...others]: readonly number[],
+  use: (sites: BenchSite[]) => Promise<void>,
+): Promise<void> {
+  if (size === undefined) return use([]);
+  const before = (place: Place) => fillDatabase(place, size, undefined, () => ({ openData: "open" }));
+  await withSite(clusterUrl, { before }, (site) =>
+    withSites(clusterUrl, others, (more) => use([site, ...more])),
+  );
+}
+
+async function askInTurns(sites: readonly BenchSite[], path: string): Promise<Measured[]> {
+  const turns = sites.map((): Measured[] => []);
+  // The first turn warms up both.
+  for (let turn = -1; turn < TURNS; turn += 1) {
+    const order = [...sites.entries()];
+    for (const [at, site] of turn % 2 === 0 ? order : order.toReversed()) {
+      network += 1;
+      const headers = { "x-forwarded-for": `198.51.${Math.floor(network / 200)}.${network % 200}` };
+      const answers = await site.ask([path], { headers, connections: CLIENTS, requests: howMany(REQUESTS) });
+      if (turn >= 0) turns[at]?.push(answers);
+    }
+  }
+  return turns.map((of) => ({
+    p50: middle(of.map(({ p50 }) => p50)),
+    p99: middle(of.map(({ p99 }) => p99)),
+  }));
+}
+let network = 0;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Resident memory beyond what the process had before. */
 async function makeFiles(db: Database) {
