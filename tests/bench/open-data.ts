@@ -1,10 +1,13 @@
+import { openDataFilesJob } from "#app/core/company/open-data/files-job.ts";
+import { openDataFiles as files } from "#app/features/open-data/open-data.rules.ts";
 import { openDataFiles } from "#app/features/open-data/open-data.table.ts";
-import { writeOpenData } from "#app/open-data-contents.server.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
+import { enqueueJob } from "#app/platform/jobs/define-job.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { type BenchSite, withSite } from "./bench-site.ts";
 import { fillDatabase, type Place } from "./fill.ts";
 import { howMany, largestSize } from "./how-many.ts";
 import { atMost, printTable } from "./table.ts";
+import { restOf, watchWhile } from "./watch.ts";
 
 const SIZES = [1_000, 100_000];
 /** Keep-alive clients; each turn asks each site, the one with fewer companies first in every other turn. */
@@ -24,7 +27,11 @@ const addresses = {
 };
 type Measured = { p50: number; p99: number };
 
-/** The first page of the API, as a client meets it, and the making of the files. */
+/** Between a visitor's requests while the files are made, in ms. */
+const PAUSE = 100;
+const MOST_WAIT = 600_000;
+
+/** The first page of the API, as a client meets it, and what making the files needs of the site. */
 export async function openData(clusterUrl: string): Promise<void> {
   const sizes = SIZES.filter((size) => size <= largestSize);
   await withSites(clusterUrl, sizes, async (sites) => {
@@ -40,15 +47,17 @@ export async function openData(clusterUrl: string): Promise<void> {
       `\nThe API's first page asked by ${CLIENTS} clients, in turns; median of p50 and of p99 in ms\n`,
     );
     printTable(["", ...names, "p50 ÷ 1,000"], rows);
-    const files = [];
-    for (const { db } of sites) files.push(await makeFiles(db));
-    console.log("\nThe files of the open data\n");
+    const made: Made[] = [];
+    for (const site of sites) made.push(await makeFiles(site));
+    console.log("\nThe files of the open data, made by the site, and a visitor's requests meanwhile\n");
     printTable(
       ["", ...names],
       [
-        ["seconds", ...files.map(({ seconds }) => seconds.toFixed(1))],
-        ["MB of memory", ...files.map(({ memory }) => atMost(memory / MB, MOST_MEMORY, 0))],
-        ["MB", ...files.map(({ bytes }) => (bytes / MB).toFixed(1))],
+        ["seconds", ...made.map(({ seconds }) => seconds.toFixed(1))],
+        ["MB of memory beyond rest", ...made.map(({ memory }) => atMost(memory / MB, MOST_MEMORY, 0))],
+        ["MB of text", ...made.map(({ bytes }) => (bytes / MB).toFixed(1))],
+        ["visitor's p50 and p99, ms", ...made.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`)],
+        ["answers that were not 200", ...made.map(({ bad }) => String(bad))],
       ],
     );
   });
@@ -88,19 +97,35 @@ let network = 0;
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Resident memory beyond what the process had before. */
-async function makeFiles(db: Database) {
-  globalThis.gc?.();
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
+type Made = Measured & { seconds: number; memory: number; bytes: number; bad: number };
+
+/** By the job of the running site. Its memory is that of the process that answers visitors. */
+async function makeFiles(site: BenchSite): Promise<Made> {
+  const { db, databaseUrl } = site;
+  const rest = await restOf(site);
+  const jobs = await openJobs({
+    connectionString: databaseUrl,
+    queues: [openDataFilesJob],
+    log: { warn() {} },
+    mode: "send",
+  });
   const start = performance.now();
-  await writeOpenData({ db, site: { url: "https://recif.example" } });
-  const seconds = (performance.now() - start) / 1_000;
-  clearInterval(watch);
+  await enqueueJob({ db, jobs }, openDataFilesJob, {});
+  let seconds = 0;
+  const work = waitForFiles(site).then(() => {
+    seconds = (performance.now() - start) / 1_000;
+  });
+  const { p50, p99, bad, most } = await watchWhile(site, work, PAUSE);
+  await jobs.stop();
   const made = await db.select({ bytes: openDataFiles.bytes }).from(openDataFiles);
   const bytes = made.reduce((sum, file) => sum + file.bytes, 0);
-  return { seconds, memory: most - before, bytes };
+  return { p50, p99, bad, seconds, memory: most - rest.resident, bytes };
+}
+
+async function waitForFiles({ db }: BenchSite): Promise<void> {
+  const end = performance.now() + MOST_WAIT;
+  while ((await db.$count(openDataFiles)) < files.length) {
+    if (performance.now() > end) throw new Error("the files were not made");
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
