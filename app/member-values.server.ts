@@ -1,4 +1,4 @@
-import { initialOf } from "#app/core/session/guards.server.ts";
+import { initialOf, menuRoleOf } from "#app/core/session/guards.server.ts";
 import { markDevice } from "#app/core/session/known-devices.server.ts";
 import { findSession } from "#app/core/session/sessions.server.ts";
 import { isChoiceFollowed } from "#app/features/leads/account-choice.server.ts";
@@ -22,7 +22,7 @@ export async function findMember(
   const { actor } = found;
   if (actor.role === "admin") scope.analytics.leaveOut();
   return {
-    role: actor.role,
+    role: menuRoleOf(actor),
     async read(names) {
       const account = { email: actor.email, initial: initialOf(actor), name: "", company: "" };
       const isSender = names.has("name") || names.has("company");

@@ -1,5 +1,5 @@
 import { analyticsService, directOrigin } from "#app/core/consent/analytics-service.ts";
-import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { readSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
 import { createBreaker } from "#app/platform/breaker.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import { guardedFetch } from "#app/platform/http/guarded-fetch.server.ts";
@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 const REST = { failures: 4, rest: 60_000 };
 
 export function followAnalytics(
-  { db }: Services,
+  { db, log }: Pick<Services, "db" | "log">,
   memo: Memo,
   { security, cache }: Pick<HttpPipeline, "security" | "cache">,
 ): { read(): Promise<void> } {
@@ -22,10 +22,15 @@ export function followAnalytics(
     async read() {
       reads += 1;
       const own = reads;
-      const service = analyticsService(await findSiteSettings({ db, memo }));
-      if (own !== reads) return;
+      const settings = await readSiteSettings({ db, memo }).catch((error: unknown) => {
+        log.warn(
+          { error: describeError(error) },
+          "the analytics service stays what it was: settings not read",
+        );
+      });
+      if (!settings || own !== reads) return;
       // Pages cached before have the old CSP.
-      if (security.connectTo(directOrigin(service))) cache.drop();
+      if (security.connectTo(directOrigin(analyticsService(settings)))) cache.drop();
     },
   };
 }

@@ -42,7 +42,7 @@ export async function createApp(
   const hosts = allowedHosts(env);
   const tally = createTally();
   const visits = createVisitCounter(env.TRUSTED_PROXIES, tally);
-  const pipeline: HttpPipeline = { env, log, metrics, cache, hosts, security, visits, replica };
+  const pipeline: HttpPipeline = { env, log, metrics, cache, hosts, security, visits, replica, content };
   const { installation, stop: stopRenderer } = openInstallation(env);
   const jobs = await startJobs(services, installation);
   const counting = keepCounts(services, visits, tally);

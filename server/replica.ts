@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { type Database, openDatabase, openPool } from "#app/platform/db/client.server.ts";
+import { type ContentMemo, createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 
@@ -9,9 +10,12 @@ const SILENCE = 2_000;
 const CHECK_INTERVAL = 20;
 const RETRY_DELAY = 1_000;
 
+/** What a render reads of a replica that is current, which has a memo as long as it is: a late read is in no other one. */
+export type ReplicaContent = Pick<ContentMemo, "memo" | "failures"> & { db: Database };
+
 export type Replica = {
   /** Undefined while it has not replayed the last change of content, or does not answer. */
-  current(): Database | undefined;
+  current(): ReplicaContent | undefined;
   /** The primary's content changed, or the replica failed. */
   check(): void;
   stop(): Promise<void>;
@@ -27,14 +31,15 @@ export function openReplica(
 ): Replica {
   const pool = openPool(connectionString, max, { silence: SILENCE });
   const db = openDatabase(pool);
+  const lasting = {};
   let change = 0;
-  let isCurrent = false;
+  let content: ReplicaContent | undefined;
   // It restarted, perhaps from an earlier state.
   pool.on("error", check);
 
   function check(): void {
     change += 1;
-    isCurrent = false;
+    content = undefined;
     void follow(change);
   }
 
@@ -44,7 +49,7 @@ export function openReplica(
       try {
         const position = await positionOf(primary);
         while (followed === change && !(await hasReplayed(pool, position))) await pause(CHECK_INTERVAL);
-        isCurrent = followed === change;
+        if (followed === change) content = { ...createContentMemo(lasting), db };
         return;
       } catch (error) {
         if (followed !== change) return;
@@ -56,11 +61,11 @@ export function openReplica(
   }
 
   return {
-    current: () => (isCurrent ? db : undefined),
+    current: () => content,
     check,
     async stop() {
       change += 1;
-      isCurrent = false;
+      content = undefined;
       await pool.end();
     },
   };

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTally } from "#app/core/statistics/tally.ts";
+import { createContentMemo } from "#app/platform/db/content-memo.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { allowedHosts } from "./checks/allowed-hosts.ts";
@@ -24,6 +25,23 @@ const others: Record<string, RunRouter> = {
   },
   "/moved": async ({ url }) =>
     new Response(null, { status: 301, headers: { Location: `/company/new${new URL(url).search}` } }),
+};
+
+const content = createContentMemo();
+let findMember: () => Promise<undefined> = async () => undefined;
+
+const HTML = { "Content-Type": "text/html", "X-Recif-Cache": "public" };
+const whole: Record<string, RunRouter> = {
+  "/sets-cookie-publicly": async () =>
+    new Response("<p>", {
+      headers: { "Content-Type": "image/webp", "Cache-Control": "public, max-age=60", "Set-Cookie": "a=b" },
+    }),
+  "/directory": async () => new Response("<p>", { headers: HTML }),
+  "/lacks-a-read": async ({ url }) => {
+    rendered.push(url);
+    await content.memo("settings", () => Promise.reject(new Error("not read"))).catch(() => undefined);
+    return new Response("<p>", { headers: HTML });
+  },
 };
 
 const faults: Record<string, RunRouter> = {
@@ -70,6 +88,7 @@ beforeAll(async () => {
     hosts: allowedHosts(env),
     security,
     visits: createVisitCounter(env.TRUSTED_PROXIES, createTally()),
+    content,
   };
   const app = new Hono<PipelineEnv>();
   app.onError(answerError(log));
@@ -79,9 +98,9 @@ beforeAll(async () => {
       pipeline,
       (request, c) => {
         const last = `/${new URL(request.url).pathname.split("/").at(-1)}`;
-        return ({ ...faults, ...others }[last] as RunRouter)(request, c);
+        return ({ ...faults, ...others, ...whole }[last] as RunRouter)(request, c);
       },
-      async () => undefined,
+      () => findMember(),
     ),
   );
   server.on("request", createListener(app, pipeline));
@@ -116,6 +135,23 @@ test("an answer that sets a cookie is for its visitor alone, whatever its route 
   }
 });
 
+test.for(["/company/sets-cookie-publicly", "/donnees/sets-cookie-publicly"])(
+  "%s: what sets a cookie is in no shared cache",
+  async (path) => {
+    const answer = await fetch(siteUrl + path);
+    expect(answer.headers.get("set-cookie")).toBe("a=b");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  },
+);
+
+test("a page that lacks what could not be read is shown, and made again for the next visitor", async () => {
+  for (let n = 0; n < 2; n++) {
+    const answer = await fetch(`${siteUrl}/company/lacks-a-read`);
+    expect([answer.status, answer.headers.has("etag")]).toEqual([200, false]);
+  }
+  expect(rendered.splice(0)).toHaveLength(2);
+});
+
 test("what cannot be cached is rendered once, whatever cookies and parameters of others come with it", async () => {
   const path = "/company/missing?utm_source=lettre&inconnu=1";
   const answer = await fetch(siteUrl + path, { headers: { cookie: "_ga=1; other.session_token=2" } });
@@ -128,4 +164,19 @@ test("what cannot be cached is rendered once, whatever cookies and parameters of
 test("a redirect takes along the whole query", async () => {
   const answer = await fetch(`${siteUrl}/company/moved?utm_source=lettre`, { redirect: "manual" });
   expect(answer.headers.get("location")).toBe("/company/new?utm_source=lettre");
+});
+
+test("once the database does not answer for members, it is left alone", async () => {
+  let calls = 0;
+  findMember = async () => {
+    calls += 1;
+    throw Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
+  };
+  for (let n = 0; n < 8; n++) {
+    const answer = await fetch(`${siteUrl}/directory`, {
+      headers: { cookie: "recif.session_token=signed.in" },
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  }
+  expect(calls).toBe(4);
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { defaultFacts } from "#app/pages/facts.ts";
+import type { ContentMemo } from "#app/platform/db/content-memo.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
 import { framedPolicy } from "#app/platform/http/framing.ts";
@@ -29,6 +30,7 @@ export type HttpPipeline = {
   security: SecurityHeaders;
   visits: VisitCounter;
   replica?: Replica | undefined;
+  content: Pick<ContentMemo, "failures">;
 };
 
 /** Id, nonce, security headers, log. Cached pages are answered here, at a tenth of the cost; the rest by `app`. */

@@ -1,40 +1,47 @@
 import type { Context } from "hono";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/compress";
 import type { UrlFacts } from "#app/pages/facts.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { networkOf } from "#app/platform/http/limits.server.ts";
+import { networkOf, networksAround } from "#app/platform/http/limits.server.ts";
 import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import type { StandIn } from "#app/platform/http/scope.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
+import type { ReplicaContent } from "../replica.ts";
 import { createAvailability, RETRY_AFTER } from "./availability.ts";
 import { codingFor, compressEach } from "./content-coding.ts";
 import type { PipelineEnv } from "./exchange.ts";
 import { type Client, createRenderSlots, type RenderSlots } from "./limits/render-slots.ts";
 import type { HttpPipeline } from "./listener.ts";
 import type { AskingMember, RenderedPage } from "./page-cache/page-cache.ts";
+import { sharedUrl } from "./page-cache/shared-url.ts";
 import { refuse } from "./refusals.ts";
 import { hasSession } from "./session-cookie.ts";
 import { applyVariant, DEFAULT_VARIANT, VARY_HEADERS, variantOf } from "./variant.ts";
 
 /** Of a page rendered for many: the members of a role, and the replica it is read from, if any. */
-export type RenderOptions = { standIn?: StandIn | undefined; db?: Database | undefined };
+export type RenderOptions = { standIn?: StandIn | undefined; replica?: ReplicaContent | undefined };
 export type RunRouter = (
   request: Request,
   c: Context<PipelineEnv>,
   options?: RenderOptions,
 ) => Promise<Response>;
+type Askers = readonly [Client, ...Client[]];
 type FindMember = (c: Context<PipelineEnv>) => Promise<AskingMember | undefined>;
 
 const WORTH_COMPRESSING = 1_000;
 const ELSEWHERE = 8;
+/** Networks that a render they share counts for. */
+const MOST_ASKERS = 8;
 
 export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: FindMember) {
   const slotsOf = createSlots(pipeline.env);
   const availability = createAvailability();
+  /** Who asked for the renders of shared pages that have not ended, by URL. */
+  const sharing = new Map<string, [Client, ...Client[]]>();
 
   return async (c: Context<PipelineEnv>): Promise<Response> => {
     if (c.env.exchange.facts.streamed) return answerAsMade(c);
+    joinRender(c);
     const filled = await fillForMember(c);
     if (filled) return filled;
     let uncacheable: RenderedPage | undefined;
@@ -53,28 +60,60 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     return pipeline.env.APP_MODE === "development" ? undefined : pipeline.cache.fill(c.env, renderShared);
   }
 
+  /** Who joins the render of another network does not wait in its place. */
+  function joinRender(c: Context<PipelineEnv>): void {
+    const askers = sharing.get(sharedUrl(urlOf(c)));
+    const client = clientOf(c);
+    const isNew = askers?.every(({ networks }) => networks[0]?.network !== client.networks[0]?.network);
+    if (askers && isNew && askers.length < MOST_ASKERS) askers.push(client);
+  }
+
   async function fillForMember(c: Context<PipelineEnv>) {
     if (pipeline.env.APP_MODE === "development") return undefined;
     return pipeline.cache.answerMember(c.env, {
-      findMember: () => findMember(c),
+      findMember: () => findMemberInTime(c),
       render: (url, standIn) => renderShared(c, url, standIn),
     });
   }
 
+  /** What a filled page reads for its member, within the limits of a render. */
+  async function findMemberInTime(c: Context<PipelineEnv>): Promise<AskingMember | undefined> {
+    const slots = slotsOf("GET", c.env.exchange.facts);
+    const read = <T>(work: () => Promise<T>) =>
+      slots.run([clientOf(c)], () => availability.attempt(c.env, work));
+    const member = await read(() => findMember(c));
+    return member && { ...member, read: (names) => read(() => member.read(names)) };
+  }
+
   async function renderShared(c: Context<PipelineEnv>, url: string, standIn?: StandIn) {
-    const db = pipeline.replica?.current();
-    return (
-      (db && (await renderFromReplica(c, url, { standIn, db }))) ??
-      render(c, sharedRequest(c, pipeline, url), { standIn })
-    );
+    const askers: [Client, ...Client[]] = [clientOf(c)];
+    sharing.set(url, askers);
+    try {
+      const replica = pipeline.replica?.current();
+      const failures = () => pipeline.content.failures() + (replica?.failures() ?? 0);
+      const before = failures();
+      const page =
+        (replica && (await renderFromReplica(c, url, askers, { standIn, replica }))) ??
+        (await render(c, sharedRequest(c, pipeline, url), askers, { standIn }));
+      // It may lack what could not be read: for this visitor, and not cached.
+      if (failures() !== before) page.headers.delete(CACHE_HEADER);
+      return page;
+    } finally {
+      if (sharing.get(url) === askers) sharing.delete(url);
+    }
   }
 
   /** @returns undefined when it failed: then the primary is asked */
-  async function renderFromReplica(c: Context<PipelineEnv>, url: string, options: RenderOptions) {
+  async function renderFromReplica(
+    c: Context<PipelineEnv>,
+    url: string,
+    askers: Askers,
+    options: RenderOptions,
+  ) {
     const { exchange } = c.env;
     const request = sharedRequest(c, pipeline, url);
     try {
-      const page = await slotsOf(request, exchange.facts).run(clientOf(c), async () =>
+      const page = await slotsOf("GET", exchange.facts).run(askers, async () =>
         readPage(await run(request, c, options)),
       );
       if (page.status < 500) {
@@ -90,22 +129,28 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     return undefined;
   }
 
-  function render(c: Context<PipelineEnv>, request: Request, options?: RenderOptions): Promise<RenderedPage> {
-    return slotsOf(request, c.env.exchange.facts).run(clientOf(c), async () =>
+  function render(
+    c: Context<PipelineEnv>,
+    request: Request,
+    askers: Askers = [clientOf(c)],
+    options?: RenderOptions,
+  ): Promise<RenderedPage> {
+    return slotsOf(request.method, c.env.exchange.facts).run(askers, async () =>
       readPage(await availability.guard(c.env, () => run(request, c, options).catch(throwError))),
     );
   }
 
   async function answerAsMade(c: Context<PipelineEnv>): Promise<Response> {
     const request = ownRequest(c, pipeline);
-    const { status, headers, body } = await slotsOf(request, c.env.exchange.facts).run(clientOf(c), () =>
-      availability.guard(c.env, () => run(request, c).catch(throwError)),
+    const { status, headers, body } = await slotsOf(request.method, c.env.exchange.facts).run(
+      [clientOf(c)],
+      () => availability.guard(c.env, () => run(request, c).catch(throwError)),
     );
     for (const [name, value] of headers) refuseUnsendable(name, value);
     nameCharset(headers);
     const isOurs = !/^text\//.test(headers.get("content-type") ?? "text/plain");
     if (status >= 500 && !isOurs) return refuseFailed(c, status);
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    if (!headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return new Response(body, { status, headers });
   }
 }
@@ -122,7 +167,7 @@ const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && statu
 const refuseFailed = (c: Context<PipelineEnv>, status: number): Response =>
   status === 503 ? refuse(c, 503, RETRY_AFTER) : refuse(c, 500);
 
-function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts) => RenderSlots {
+function createSlots({ DATABASE_POOL }: Env): (method: string, facts: UrlFacts) => RenderSlots {
   // Two connections stay for jobs and probes. Requests that wait for a hash or an image also take a slot: limited to
   // half of them, so that pages are always served (threat T54).
   const all = Math.max(2, DATABASE_POOL - 2);
@@ -130,7 +175,7 @@ function createSlots({ DATABASE_POOL }: Env): (request: Request, facts: UrlFacts
   const pages = createRenderSlots(Math.ceil(all / 2));
   // Requests that wait for other services use no connection meanwhile and have their own limits.
   const elsewhere = createRenderSlots(ELSEWHERE);
-  return ({ method }, facts) => {
+  return (method, facts) => {
     if (facts.elsewhere) return elsewhere;
     return method === "POST" || facts.costly ? acts : pages;
   };
@@ -144,7 +189,7 @@ function throwError(thrown: unknown): never {
 }
 
 const clientOf = (c: Context<PipelineEnv>): Client => ({
-  network: networkOf(c.env.exchange.clientIp),
+  networks: networksAround(networkOf(c.env.exchange.clientIp)),
   connection: c.env.incoming.socket,
 });
 
@@ -204,7 +249,9 @@ async function personal(c: Context<PipelineEnv>, { status, headers, body }: Rend
   const hasVariants = headers.has(VARIANTS_HEADER);
   headers.delete(CACHE_HEADER);
   headers.delete(VARIANTS_HEADER);
-  if (!headers.has("cache-control")) headers.set("cache-control", freshness(c, status, headers));
+  // What sets a cookie is for its visitor alone, whatever its route says.
+  if (!headers.has("cache-control") || headers.has("set-cookie"))
+    headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });
 
   const variant = variantOf(c.env.incoming.headers);

@@ -28,7 +28,7 @@ export function createScopes(
 ): ScopeOf {
   const model = env.ai && openModel(env.ai);
   const made = new WeakMap<Exchange, PublicScope>();
-  return (headers, c, { standIn, db: replica } = {}) => {
+  return (headers, c, { standIn, replica } = {}) => {
     const isShared = standIn !== undefined || replica !== undefined;
     const { exchange, incoming } = c.env;
     const cookie = headers.get("cookie");
@@ -49,9 +49,9 @@ export function createScopes(
     };
     const analytics = analyticsOf(exchange, tally, forward);
     const scope = {
-      db: replica ?? db,
+      db: replica?.db ?? db,
       primary: db,
-      memo,
+      memo: replica?.memo ?? memo,
       jobs,
       files,
       installation,

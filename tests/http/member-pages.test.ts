@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { users } from "#app/core/person/person.table.ts";
@@ -67,8 +67,13 @@ test("a member gets the page that would be rendered for them, byte for byte, wha
   database: { db },
 }) => {
   const paths = await cachedPaths(site.url);
-  for (const role of ["user", "admin"] as const) {
-    const { member, visitor } = await site.signedIn({ role, email: `o'brien+${role}&co@canari.example` });
+  for (const kind of ["user", "admin", "deputy"] as const) {
+    const role = kind === "admin" ? kind : "user";
+    const { member, visitor } = await site.signedIn({ role, email: `o'brien+${kind}&co@canari.example` });
+    if (kind === "deputy") {
+      const deputyUntil = sql`now() + interval '1 day'`;
+      await db.update(users).set({ deputyUntil }).where(eq(users.id, member.id));
+    }
     await aRequest(db, member.id, `Canari ${HOSTILE}`, HOSTILE);
     // The first page marks the browser as a known device.
     await visitor.get("/");

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { isGuarded } from "#app/pages/page.ts";
+import { pages } from "#app/pages.ts";
 import { cacheEvents } from "#tests/support/cache-events.ts";
 import { get } from "#tests/support/crawl.ts";
-import { addressesOf, openPages } from "#tests/support/example-pages.ts";
+import { addressesOf } from "#tests/support/example-pages.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { startSilentDatabase } from "#tests/support/silent-database.ts";
 import { demonstrationTest as test } from "#tests/support/site-test.ts";
@@ -16,9 +18,12 @@ function replicaOf({ url }: { url: string }, ...settings: string[]): string {
   return replica.href;
 }
 
-const shared = openPages
-  .filter(({ cache }) => cache === "shared" || cache === "signed out")
-  .flatMap((page) => addressesOf(page, { company: "/company/lagon-securite" } as never));
+const shared = [
+  ...pages
+    .filter((page) => !isGuarded(page) && (page.cache === "shared" || page.cache === "signed out"))
+    .flatMap((page) => addressesOf(page, { company: "/company/lagon-securite" } as never)),
+  "/suggestions?q=sauvegarde",
+];
 
 test("pages that are the same for all are read from the replica, for members too, and none of them writes", async ({
   database,

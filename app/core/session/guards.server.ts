@@ -111,7 +111,11 @@ export async function findVisitor(
   const found = await findSession(scope);
   if (!found) return undefined;
   const { actor } = found;
-  return { email: actor.email, initial: initialOf(actor), role: actor.deputy ? "admin" : actor.role };
+  return { email: actor.email, initial: initialOf(actor), role: menuRoleOf(actor) };
 }
+
+/** Of the menu: who stands in for an administrator goes to the administration too. */
+export const menuRoleOf = ({ role, deputy }: Pick<Actor, "role" | "deputy">): Actor["role"] =>
+  deputy ? "admin" : role;
 
 export const initialOf = ({ email }: Pick<Actor, "email">): string => email.charAt(0).toUpperCase();

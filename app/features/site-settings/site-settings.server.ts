@@ -7,11 +7,13 @@ import { type SettingKey, type SiteSettings, siteSettings } from "./site-setting
 /** Values stored by administrators; absent keys have their default. */
 type StoredSettings = Map<string, unknown>;
 
-/** Invalid stored values count as absent. Defaults when the database fails, so that the emergency page always works. */
-export async function findSiteSettings(scope: MemoScope): Promise<SiteSettings> {
-  const stored = await scope.memo("site-settings", () => readSettings(scope)).catch(() => new Map());
-  return completed(stored);
-}
+/** Invalid stored values count as absent. */
+export const readSiteSettings = async (scope: MemoScope): Promise<SiteSettings> =>
+  completed(await scope.memo("site-settings", () => readSettings(scope)));
+
+/** Defaults when the database fails, so that the emergency page always works. */
+export const findSiteSettings = (scope: MemoScope): Promise<SiteSettings> =>
+  readSiteSettings(scope).catch(() => completed(new Map()));
 
 /** As text: the query builder would parse "505.300" as a number. */
 export async function readSettings({ db }: DbScope): Promise<StoredSettings> {

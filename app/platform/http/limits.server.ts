@@ -147,7 +147,15 @@ const WIDER = [
   { hextets: 3, keep: 0xffff, bits: 48, times: 4 },
 ] as const;
 
-function widerNetworks(network: string): { network: string; times: number }[] {
+export type NetworkAround = { network: string; times: number };
+
+/** The network and those around it, which may have a few times as much (threat T58). */
+export const networksAround = (network: string): NetworkAround[] => [
+  { network, times: 1 },
+  ...widerNetworks(network),
+];
+
+function widerNetworks(network: string): NetworkAround[] {
   const hextets = /^([0-9a-f]{1,4}(?::[0-9a-f]{1,4}){3})::\/64$/i.exec(network)?.[1]?.split(":");
   if (!hextets) return [];
   return WIDER.map(({ hextets: prefixLength, keep, bits, times }) => {
@@ -159,14 +167,12 @@ function widerNetworks(network: string): { network: string; times: number }[] {
 
 export const widestNetwork = (network: string): string => widerNetworks(network).at(-1)?.network ?? network;
 
-const withWiderNetworks = (limit: Limit): Limit[] => [
-  limit,
-  ...widerNetworks(limit.subject).map(({ network, times }) => ({
+const withWiderNetworks = (limit: Limit): Limit[] =>
+  networksAround(limit.subject).map(({ network, times }) => ({
     ...limit,
     subject: network,
     limit: limit.limit * times,
-  })),
-];
+  }));
 
 /** Network of an IP address: an IPv6 client owns a whole /64, so single addresses are not limited. */
 export function networkOf(ip: string): string {

@@ -8,7 +8,11 @@ import type { SendMail } from "../mail/smtp.server.ts";
 import type { Files } from "../storage/files.server.ts";
 import type { ReportError } from "./error-report.server.ts";
 
-export type Memo = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+export type Memo = {
+  <T>(key: string, load: () => Promise<T>): Promise<T>;
+  /** What outlives a change of content is found by this, where there is one. */
+  readonly lasting?: object;
+};
 
 export type Actor = {
   id: string;

@@ -4,6 +4,7 @@ import { dcatOf } from "#app/features/open-data/dcat.ts";
 import { listMadeFiles, readGzip, readText } from "#app/features/open-data/files.server.ts";
 import { CATALOGUE_FILE, findOpenDataFile, openDataFiles } from "#app/features/open-data/open-data.rules.ts";
 import { findSiteSettings } from "#app/features/site-settings/site-settings.server.ts";
+import { weightsOf } from "#app/platform/api/problems.ts";
 import { notFound, tooMany } from "#app/platform/http/errors.ts";
 import { countAgainst } from "#app/platform/http/limits.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const known = findOpenDataFile(params.file);
   const [file] = known ? await listMadeFiles(scope, [known.name]) : [];
   if (!known || !file) throw notFound("file");
-  const isGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  const isGzip = (weightsOf(request.headers.get("accept-encoding")).get("gzip") ?? 0) > 0;
   const etag = `"${file.sha256.slice(0, 32)}${isGzip ? "-gz" : ""}"`;
   const headers = {
     ...everywhere,

@@ -21,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ suggestions: [] }, { headers: FRESH });
 
   const subject = scope.facts.network;
-  const verdict = await countAgainst(scope, [{ ...LIMIT, subject }]);
+  // A page that many share may be read from a replica.
+  const verdict = await countAgainst({ db: scope.primary }, [{ ...LIMIT, subject }]);
   if (!verdict.allowed) {
     const headers = { "Retry-After": String(verdict.retryAfterSeconds) };
     return Response.json({ suggestions: [] }, { status: 429, headers });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { defaultFacts } from "#app/pages/facts.ts";
-import { networkOf } from "#app/platform/http/limits.server.ts";
+import { networkOf, widestNetwork } from "#app/platform/http/limits.server.ts";
 import { createLoopQueue } from "#app/platform/semaphore.ts";
 import type { PipelineEnv } from "../exchange.ts";
 import { crowded, refuse } from "../refusals.ts";
@@ -31,7 +31,7 @@ export function readBoundedBody(isSignedIn: SenderCheck): MiddlewareHandler<Pipe
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== undefined && !(api ? JSON_ONLY : FORMS).includes(type)) return refuse(c, 415, CLOSE);
 
-    const reservation = budget.openReservation(networkOf(c.env.exchange.clientIp));
+    const reservation = budget.openReservation(widestNetwork(networkOf(c.env.exchange.clientIp)));
     try {
       const body = await readInTime(c, reservation, isSignedIn);
       if (body instanceof Response) return body;

@@ -98,6 +98,25 @@ describe("slow posts", () => {
     expect(String(await answered)).toContain("200 OK");
   });
 
+  test("of one organisation's networks are counted together: they close no form of another network", async () => {
+    const { connect } = await aServer((url) => url === "/asked", { proxies: 1 });
+    const from = (network: string) => post(`X-Forwarded-For: ${network}\r\n`);
+    const visitor = await connect();
+    visitor.socket.write(from("2001:db8:9::1"));
+    const crowd = [];
+    for (let n = 0; n < 1_100; n += 1) {
+      const one = await connect();
+      one.socket.write(from(`2001:db8:1:${n.toString(16)}::1`));
+      crowd.push(one);
+    }
+    const newcomer = await connect();
+    const answered = once(newcomer.socket, "data");
+    newcomer.socket.write(ask);
+    expect(String(await answered)).toContain("200 OK");
+    expect(visitor.socket.destroyed).toBe(false);
+    expect(closedOf(crowd)).toBeGreaterThan(90);
+  });
+
   test.for([1, 64, 250])(
     "are no worse than %d networks that only wait: a newcomer is heard",
     async (networks) => {

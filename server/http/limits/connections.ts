@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "#app/platform/http/limits.server.ts";
+import { type NetworkAround, networkOf, networksAround } from "#app/platform/http/limits.server.ts";
 import { clientIp, socketIp } from "../client-ip.ts";
 
 /** Browsers do not pipeline, proxies rarely. */
@@ -77,8 +77,10 @@ export function guardConnections(server: Server, listener: RequestListener, trus
       if (trustedProxies > 0 && unanswered.size === 0) networks.move(connection, undefined);
     });
     if (incoming.method === "POST") {
-      const sending = networks.of(connection).filter(isSending);
-      if (sending.length > MOST_UNFINISHED) close(slowest(sending));
+      for (const { members, times } of networks.of(connection)) {
+        const sending = [...members].filter(isSending);
+        if (sending.length > MOST_UNFINISHED * times) close(slowest(sending));
+      }
     }
     listener(incoming, outgoing);
   });
@@ -90,30 +92,39 @@ export function guardConnections(server: Server, listener: RequestListener, trus
 
 type Groups = ReturnType<typeof createGroups>;
 
+type Group = Pick<NetworkAround, "times"> & { members: Set<Connection> };
+
+/** A wide network that many clients share may have a few times as many as a household. */
+const sizeOf = ({ members, times }: Group): number => members.size / times;
+
 function createGroups() {
-  const groups = new Map<string, Set<Connection>>();
+  const groups = new Map<string, Group>();
+  const around = (network: string | undefined) => (network === undefined ? [] : networksAround(network));
+
   return {
     move(connection: Connection, to: string | undefined) {
       const from = connection.network;
       if (from === to) return;
       connection.network = to;
-      if (from !== undefined) {
-        const left = groups.get(from);
-        left?.delete(connection);
-        if (left?.size === 0) groups.delete(from);
+      for (const { network } of around(from)) {
+        const members = groups.get(network)?.members;
+        members?.delete(connection);
+        if (members?.size === 0) groups.delete(network);
       }
-      if (to === undefined) return;
-      const joined = groups.get(to) ?? new Set();
-      groups.set(to, joined.add(connection));
+      for (const { network, times } of around(to)) {
+        const group = groups.get(network) ?? { times, members: new Set() };
+        group.members.add(connection);
+        groups.set(network, group);
+      }
     },
-    of: ({ network }: Connection): Connection[] => [...(groups.get(network ?? "") ?? [])],
+    of: ({ network }: Connection): Group[] => around(network).flatMap((one) => groups.get(one.network) ?? []),
     *bySize(): Generator<Iterable<Connection>> {
-      let largest: Set<Connection> | undefined;
-      for (const group of groups.values()) if (group.size > (largest?.size ?? 0)) largest = group;
+      let largest: Group | undefined;
+      for (const group of groups.values()) if (!largest || sizeOf(group) > sizeOf(largest)) largest = group;
       if (!largest) return;
-      yield largest;
-      for (const group of [...groups.values()].sort((a, b) => b.size - a.size))
-        if (group !== largest) yield group;
+      yield largest.members;
+      for (const group of [...groups.values()].sort((a, b) => sizeOf(b) - sizeOf(a)))
+        if (group !== largest) yield group.members;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { networksAround } from "#app/platform/http/limits.server.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 import { createRenderSlots } from "./render-slots.ts";
 
@@ -11,7 +12,8 @@ function someRenders() {
   };
   return { began, render, end: (name: string) => ends.get(name)?.() };
 }
-const client = (network: string, connection: object = {}) => ({ network, connection });
+const client = (network: string, connection: object = {}) =>
+  [{ networks: networksAround(network), connection }] as const;
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 /** A slot is released in the next turn of the event loop. */
 const nextTicks = async () => {
@@ -108,4 +110,62 @@ test("a render that fails leaves its place to the next", async () => {
     "broken",
   );
   expect(await slots.run(client("network"), async () => "drawn")).toBe("drawn");
+});
+
+test("under steady load from many networks, one with two requests is served too", async () => {
+  const slots = createRenderSlots(1);
+  const served = { robots: 0, office: 0 };
+  let isOver = false;
+  const ask = async (kind: keyof typeof served, network: string) => {
+    while (!isOver) {
+      await slots.run(client(network), nextTick);
+      served[kind] += 1;
+    }
+  };
+  const robots = Array.from({ length: 9 }, (_, n) => ask("robots", `robot ${n}`));
+  const office = [ask("office", "office"), ask("office", "office")];
+  while (served.robots < 180) await nextTick();
+  isOver = true;
+  await Promise.all([...robots, ...office]);
+  // A tenth of the answers would be an equal share.
+  expect(served.office).toBeGreaterThanOrEqual(18);
+});
+
+test("the networks of one organisation have a few times the share of a household, not one each", async () => {
+  const { began, render, end } = someRenders();
+  const slots = createRenderSlots(1, 20);
+  const organisation = Array.from({ length: 20 }, (_, n) => `2001:db8:1:${n.toString(16)}::/64`);
+  const done = organisation.map((network, n) => slots.run(client(network), render(`flood ${n}`)));
+  const last = slots.run(client("2001:db8:1:ff::/64"), render("flood 20"));
+  const visitor = slots.run(client("203.0.113.7"), render("visitor"));
+  await expect(Promise.race([last, visitor])).rejects.toBeInstanceOf(Overloaded);
+  await nextTicks();
+  end("flood 0");
+  await nextTicks();
+  expect(began).toEqual(["flood 0", "visitor"]);
+  end("visitor");
+  for (let n = 1; n < 20; n += 1) {
+    await nextTicks();
+    end(`flood ${n}`);
+  }
+  expect(await visitor).toBe("visitor");
+  expect((await Promise.allSettled(done)).filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+});
+
+test("who joins the render of a network with many waits in their own place, not in that one's", async () => {
+  const { began, render, end } = someRenders();
+  const slots = createRenderSlots(1, 3);
+  const [greedy] = client("greedy");
+  const first = slots.run([greedy], render("greedy 1"));
+  const askers: [typeof greedy, ...(typeof greedy)[]] = [greedy];
+  const done = [slots.run([greedy], render("greedy 2")), slots.run(askers, render("shared"))];
+  askers.push(...client("modest"));
+  const others = [slots.run([greedy], render("greedy 3")), slots.run([greedy], render("greedy 4"))];
+  const refused = expect(others[1]).rejects.toBeInstanceOf(Overloaded);
+  for (const name of ["greedy 1", "shared", "greedy 2", "greedy 3"]) {
+    await nextTicks();
+    end(name);
+  }
+  await Promise.all([first, ...done, others[0], refused]);
+  expect(began).toEqual(["greedy 1", "shared", "greedy 2", "greedy 3"]);
 });

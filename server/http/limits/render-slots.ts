@@ -1,13 +1,21 @@
+import type { NetworkAround } from "#app/platform/http/limits.server.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 
-export type Client = { network: string; connection: object };
+export type Client = { networks: readonly NetworkAround[]; connection: object };
 
 export type RenderSlots = {
-  /** @throws Overloaded */
-  run<T>(client: Client, render: () => Promise<T>): Promise<T>;
+  /**
+   * @param askers of one render that they share: the first counts, and others may be added while it waits, which it then
+   * does in the place of the best of them
+   * @throws Overloaded
+   */
+  run<T>(askers: readonly [Client, ...Client[]], render: () => Promise<T>): Promise<T>;
 };
 
-type Waiting = Client & { start(): void; giveUp(): void };
+type Waiting = { askers: readonly Client[]; start(): void; giveUp(): void };
+
+/** One slot of so many is the longest wait's, so that no order of shares lets a request wait without end. */
+const OLDEST_EVERY = 4;
 
 /**
  * Semaphore for renders. When full, the network with the fewest goes first, within it the connection with the fewest,
@@ -20,47 +28,58 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
   const ofNetworks = createShares<string>();
   const ofConnections = createShares<object>();
   let running = 0;
+  let freed = 0;
 
-  const compare = (one: Client, other: Client) =>
-    ofNetworks.of(one.network) - ofNetworks.of(other.network) ||
-    ofConnections.of(one.connection) - ofConnections.of(other.connection);
+  /** A wide network that many clients share may have a few times as much as a household. */
+  const shareOf = ({ networks }: Client) =>
+    Math.max(...networks.map(({ network, times }) => ofNetworks.of(network) / times));
+  const compareClients = (one: Client, other: Client) =>
+    shareOf(one) - shareOf(other) || ofConnections.of(one.connection) - ofConnections.of(other.connection);
+  const best = ({ askers }: Waiting) =>
+    askers.reduce((found, one) => (compareClients(one, found) < 0 ? one : found));
+  const compare = (one: Waiting, other: Waiting) => compareClients(best(one), best(other));
 
-  function slot(client: Client): Promise<void> {
+  function slot(askers: readonly Client[]): Promise<void> {
     if (running < most) {
       running += 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      waiting.push({ ...client, start: resolve, giveUp: () => reject(new Overloaded()) });
+      waiting.push({ askers, start: resolve, giveUp: () => reject(new Overloaded()) });
       if (waiting.length > waitingMost)
-        extractFirst(waiting, (one, best) => compare(one, best) >= 0)?.giveUp();
+        extractFirst(waiting, (one, found) => compare(one, found) >= 0)?.giveUp();
     });
   }
 
   function free(): void {
-    const next = extractFirst(waiting, (one, best) => compare(one, best) < 0);
+    freed += 1;
+    const next =
+      freed % OLDEST_EVERY === 0
+        ? waiting.shift()
+        : extractFirst(waiting, (one, found) => compare(one, found) < 0);
     // Deferred, so that the event loop handles other I/O (such as /health) between renders.
     if (next) setImmediate(next.start);
     else running -= 1;
   }
 
-  function count({ network, connection }: Client, change: 1 | -1): void {
-    ofNetworks.add(network, change);
+  function count({ networks, connection }: Client, change: 1 | -1): void {
+    for (const { network } of networks) ofNetworks.add(network, change);
     ofConnections.add(connection, change);
   }
 
   return {
-    async run(client, render) {
-      count(client, 1);
+    async run(askers, render) {
+      const [first] = askers;
+      count(first, 1);
       try {
-        await slot(client);
+        await slot(askers);
         try {
           return await render();
         } finally {
           free();
         }
       } finally {
-        count(client, -1);
+        count(first, -1);
       }
     },
   };

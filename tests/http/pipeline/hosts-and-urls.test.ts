@@ -156,4 +156,20 @@ describe("a URL", () => {
     const away = await getRaw(site.url, "//evil.example//");
     expect(away.head).toMatch(/\r\nlocation: \/evil\.example\r\n/i);
   });
+
+  test("has one spelling: encoded letters and steps lead to it", async ({ site }) => {
+    for (const [asked, plain] of [
+      ["/%64irectory?q=a%62", "/directory?q=a%62"],
+      ["/director%79/", "/directory"],
+      ["/./directory", "/directory"],
+      ["/x/../directory", "/directory"],
+      ["/%2e%2E/directory", "/directory"],
+      ["//evil.example/../directory", "/directory"],
+      ["/blog/%C3%A9t%65", "/blog/%C3%A9te"],
+    ]) {
+      const { head } = await getRaw(site.url, asked ?? "");
+      expect([asked, /\r\nlocation: (.*)\r\n/i.exec(head)?.[1]]).toEqual([asked, plain]);
+    }
+    expect((await getRaw(site.url, "/blog/a%2f..%2fb")).head).not.toMatch(/\r\nlocation:/i);
+  });
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vocabularyCard, vocabularyRows } from "#app/core/company/search-documents.reads.ts";
-import type { Memo, MemoScope } from "#app/platform/http/scope.ts";
+import type { MemoScope } from "#app/platform/http/scope.ts";
 import { createVocabulary, MOST_WORDS, type Vocabulary } from "../words/vocabulary.ts";
 
 type Cached = {
@@ -9,8 +9,8 @@ type Cached = {
   horizon?: string | undefined;
 };
 
-/** By memo: a database and its replica have the same words. */
-const cached = new WeakMap<Memo, Cached>();
+/** By memo, or by what a replica's memos have in common. */
+const cached = new WeakMap<object, Cached>();
 
 /** In memory; words learnt since are read with the first search after content changed. */
 export function readVocabulary(scope: MemoScope): Promise<Vocabulary> {
@@ -18,7 +18,8 @@ export function readVocabulary(scope: MemoScope): Promise<Vocabulary> {
 }
 
 async function readNewWords({ db, memo }: MemoScope): Promise<Vocabulary> {
-  const own = cached.get(memo) ?? { vocabulary: createVocabulary() };
+  const place = memo.lasting ?? memo;
+  const own = cached.get(place) ?? { vocabulary: createVocabulary() };
   // Words are only ever inserted: a later one has the number of a transaction that had not ended.
   const isNew = own.horizon === undefined ? sql`true` : sql`age(xmin) <= age(${own.horizon}::xid8::xid)`;
   const { rows } = await db.execute<{ words: string | null; horizon: string }>(sql`
@@ -28,6 +29,6 @@ async function readNewWords({ db, memo }: MemoScope): Promise<Vocabulary> {
         order by ctid limit ${MOST_WORDS}) as learnt) as words`);
   const [found] = rows;
   if (found?.words) own.vocabulary.learn(found.words.split(" "));
-  cached.set(memo, { ...own, horizon: found?.horizon });
+  cached.set(place, { ...own, horizon: found?.horizon });
   return own.vocabulary;
 }
