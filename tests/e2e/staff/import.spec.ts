@@ -69,14 +69,13 @@ test("the upload of a large file shows how far it is, is cancelled, and sent aga
       downloadThroughput: -1,
       uploadThroughput: bytes,
     });
-  await limitTo(200_000);
+  // A minute and a half in all, so that a busy machine has the time to look at the page.
+  await limitTo(10_000);
   await page.getByRole("button", { name: "Envoyer" }).click();
   const progress = page.getByRole("progressbar", { name: "Envoi du fichier" });
   await expect
-    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { timeout: 20_000 })
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { timeout: 60_000 })
     .toBeGreaterThan(0);
-  // Hardly moves from here on, however long the machine takes to look at the page.
-  await limitTo(1);
   await expectAccessible(page.getByRole("main"));
   await page.getByRole("button", { name: "Annuler l’envoi" }).click();
   await expect(page.getByRole("main").getByText("Envoi annulé")).toBeVisible();
