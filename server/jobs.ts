@@ -49,6 +49,7 @@ import { runWatches, watchesJob } from "#app/features/watches/watches.jobs.serve
 import { checkWebsites, websitesJob } from "#app/features/websites/check-websites.server.ts";
 import { mails } from "#app/mails.server.ts";
 import { writeOpenData } from "#app/open-data-contents.server.ts";
+import { otherAlertMails } from "#app/other-alert-mails.server.ts";
 import { personalData } from "#app/personal-data.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import { describeError } from "#app/platform/http/error-report.server.ts";
@@ -154,7 +155,7 @@ export async function startJobs(services: Services, installation: Installation):
     if (drafted > 0) log.info({ drafted }, "drafts of product alerts");
   });
   await jobs.repeat(alertFeedJob, "23 * * * *");
-  await jobs.work(productAlertJob, 1, (alert) => sendAlertBatch(scope, alert));
+  await jobs.work(productAlertJob, 1, (alert) => sendAlertBatch(scope, otherAlertMails, alert));
   await jobs.workOnce(askedWatchJob, scope, mailAskedWatch);
   await jobs.work(watchesJob, 1, async () => {
     const onError = (error: unknown) => log.error({ error: describeError(error) }, "watches");

@@ -8,6 +8,7 @@ import { recoveryCodes, totpFactors } from "#app/core/second-factor/factors.tabl
 import { sessions } from "#app/core/session/session.table.ts";
 import { webhooks } from "#app/core/webhook/webhooks.table.ts";
 import { newsletterSubscriptions } from "#app/features/newsletter/newsletter.table.ts";
+import { shortlists } from "#app/features/shortlists/shortlists.table.ts";
 import { PASSWORD } from "#tests/support/accounts.ts";
 import { aProgram, COMPANY_API, createToken, tokenIn } from "#tests/support/company-api.ts";
 import { aCompany } from "#tests/support/factories.ts";
@@ -247,7 +248,7 @@ describe("taking an address back", () => {
     await mailbox.waitFor({ to: member.email, subject: "Vos codes de récupération ne servent plus" });
   });
 
-  test("ends the tokens, webhooks and calendar link of meanwhile; older tokens wait for a new password", async ({
+  test("ends the tokens, webhooks, calendar link and shared lists of meanwhile; older tokens wait for a new password", async ({
     site,
     database: { db },
     mailbox,
@@ -265,16 +266,21 @@ describe("taking an address back", () => {
     await thief.post(page, { intent: "add", url: `${url}/voleur`, types: "lead.received" });
     await thief.post("/my-company/calendrier", { intent: "renew" });
     const calendar = calendarIn((await thief.get("/my-company/calendrier")).body);
+    const shareToken = "a".repeat(48);
+    await db.insert(shortlists).values({ userId: member.id, name: "Au voleur", shareToken });
+    const shared = async () => (await site.visitor().get(`/choix/${shareToken}`)).status;
     const read = async (token: string) =>
       (await aProgram(site, token, `${COMPANY_API}/companies/${company.id}`).get("/leads")).status;
     expect([await read(older), await read(newer), (await site.visitor().get(calendar)).status]).toEqual([
       200, 200, 200,
     ]);
+    expect(await shared()).toBe(200);
     const owner = aVisitor(site.url);
     await follow(owner, path);
     expect([await read(older), await read(newer), (await site.visitor().get(calendar)).status]).toEqual([
       401, 401, 404,
     ]);
+    expect(await shared()).toBe(410);
     const left = await db.select().from(webhooks).where(eq(webhooks.companyId, company.id));
     expect(left.map((one) => one.url)).toEqual([url]);
     const recovery = await mailbox.waitFor({

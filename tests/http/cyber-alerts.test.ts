@@ -191,6 +191,38 @@ describe("an alert of the staff", () => {
     await db.update(cyberAlerts).set({ untilOn: dayAfter(noumeaDay(), -1) });
     const ended = await send(visitor, site.url, path, { ...correct, revision: "4" });
     expect([ended.status, plain(ended.body).includes("Écrivez une nouvelle alerte")]).toEqual([409, true]);
+
+    // Neither withdrawn, nor as the draft that it became before its day.
+    const isRefused = async (given: TypedForm) => {
+      const { status, body } = await send(visitor, site.url, path, given);
+      return [status, plain(body).includes("Écrivez une nouvelle alerte")];
+    };
+    const day = (days: number) => db.update(cyberAlerts).set({ untilOn: dayAfter(noumeaDay(), days) });
+    expect((await send(visitor, site.url, path, { intent: "dismiss", revision: "4" })).status).toBe(302);
+    expect(await isRefused({ intent: "resume", revision: "5" })).toEqual([409, true]);
+    expect(plain((await visitor.get(path)).body)).not.toContain("Reprendre");
+    await day(1);
+    expect((await send(visitor, site.url, path, { intent: "resume", revision: "5" })).status).toBe(302);
+    await day(-1);
+    for (const intent of ["correct", "publish"])
+      expect(await isRefused({ intent, revision: "6" }), intent).toEqual([409, true]);
+    expect(plain((await visitor.get(path)).body)).not.toContain("Publier sur tout le site");
+    expect((await send(visitor, site.url, path, { intent: "dismiss", revision: "6" })).status).toBe(302);
+    expect(await db.$count(cyberAlerts, eq(cyberAlerts.state, "published"))).toBe(0);
+  });
+
+  test("that was never published can have another day once its day is over", async ({
+    site,
+    database: { db },
+  }) => {
+    await nothingIn(db);
+    const { visitor } = await site.signedIn({ role: "admin" });
+    const path = await written(visitor, site.url);
+    await db.update(cyberAlerts).set({ untilOn: dayAfter(noumeaDay(), -1) });
+    const over = await send(visitor, site.url, path, { intent: "publish" });
+    expect([over.status, plain(over.body).includes("Corrigez-le d’abord")]).toEqual([409, true]);
+    expect((await send(visitor, site.url, path, { intent: "correct" })).status).toBe(302);
+    expect((await send(visitor, site.url, path, { intent: "publish", revision: "1" })).status).toBe(302);
   });
 
   test("is read by the gravest, ends on its day without an act, and is not for deputies or members", async ({
@@ -208,12 +240,6 @@ describe("an alert of the staff", () => {
     await db.update(cyberAlerts).set(yesterday).where(eq(cyberAlerts.id, major));
     await until(async () => (await anyone.get("/")).body.includes("Une mise à jour est à faire"));
     await until(async () => plain((await anyone.get("/alertes")).body).includes("Terminées"));
-
-    const again = { intent: "resume", revision: "2" };
-    await send(visitor, site.url, `${STAFF}/${major}`, { intent: "dismiss", revision: "1" });
-    await send(visitor, site.url, `${STAFF}/${major}`, again);
-    const over = await send(visitor, site.url, `${STAFF}/${major}`, { intent: "publish", revision: "3" });
-    expect([over.status, plain(over.body).includes("dernier jour est passé")]).toEqual([409, true]);
 
     const member = await site.signedIn();
     const deputy = await site.signedIn();

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { productAlertsPrivacy } from "#app/features/product-alerts/product-alerts.privacy.server.ts";
 import { alertChoices, alertDeliveries } from "#app/features/product-alerts/product-alerts.table.ts";
 import { sendAlertBatch } from "#app/features/product-alerts/send-alert.server.ts";
+import { otherAlertMails } from "#app/other-alert-mails.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import { postForm, type TypedForm } from "#tests/support/company-forms.ts";
@@ -60,7 +61,7 @@ describe("a member's choices", () => {
       await followed(db, other.id, { brands: ["vade"] });
       const { id } = await aPublished(db, ["vade"]);
       const scope = aPublicScope(db, { site: { url: site.url } });
-      await sendAlertBatch(scope, { alertId: id });
+      await sendAlertBatch(scope, otherAlertMails, { alertId: id });
       const [mail] = await sentTo(db, member.email);
       const link = new URL(String(mail?.payload?.unsubscribeUrl)).pathname;
       const forged = `${link.slice(0, -4)}0000`;

@@ -3,12 +3,14 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { users } from "#app/core/person/person.table.ts";
+import { stopAlertsOf } from "#app/features/product-alerts/choices.server.ts";
 import {
   alertChoices,
   alertDeliveries,
   productAlerts,
 } from "#app/features/product-alerts/product-alerts.table.ts";
 import { productAlertJob, sendAlertBatch } from "#app/features/product-alerts/send-alert.server.ts";
+import { otherAlertMails } from "#app/other-alert-mails.server.ts";
 import { freezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { bookWeek } from "#app/platform/mail/weekly-mails.server.ts";
@@ -28,6 +30,7 @@ import { plain } from "#tests/support/queue-page.ts";
 import { aPublicScope } from "#tests/support/scope.ts";
 import { siteTest as test } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
+import { compare, newsTo, run, watch } from "#tests/support/watches.ts";
 
 describe("a published alert is mailed", () => {
   test("through the site's own queue, once, at the rhythm chosen, to those who follow the brand", async ({
@@ -86,13 +89,57 @@ describe("a published alert is mailed", () => {
     for (const { id } of members) await followed(db, id, { brands: ["zabbix"] });
     const { id } = await aPublished(db, ["zabbix"]);
     const scope = aPublicScope(db);
-    await sendAlertBatch(scope, { alertId: id });
+    await sendAlertBatch(scope, otherAlertMails, { alertId: id });
     expect(await db.$count(alertDeliveries, eq(alertDeliveries.alertId, id))).toBe(50);
     expect(scope.enqueued.at(-1)).toMatchObject({ queue: productAlertJob.name, data: { alertId: id } });
     await Promise.all([send(db, id), send(db, id)]);
     expect(await db.$count(alertDeliveries, eq(alertDeliveries.alertId, id))).toBe(60);
     const recipients = members.map(({ email }) => email);
     expect(await db.$count(mails, inArray(mails.recipient, recipients))).toBe(60);
+  });
+
+  test("once to a member who watches all alerts too, whichever mail is first, and at the sooner rhythm", async ({
+    database: { db },
+  }) => {
+    const all = { kind: "alerts", title: "Les alertes de sécurité" } as const;
+    const [both, byBrand] = [await watch(db, all), await aMember(db)];
+    for (const { id } of [both, byBrand]) await followed(db, id, { brands: ["darktrace"] });
+    const counts = async () => [(await sentTo(db, both.email)).length, (await newsTo(db, both.email)).length];
+
+    const first = await aPublished(db, ["darktrace"]);
+    await send(db, first.id);
+    await run(db);
+    expect(await counts()).toEqual([1, 0]);
+    expect((await sentTo(db, both.email)).map(({ template }) => template)).toEqual(["product-alert-now"]);
+    expect((await sentTo(db, byBrand.email)).map(({ template }) => template)).toEqual(["product-alert"]);
+
+    const second = await aPublished(db, ["darktrace"]);
+    await run(db);
+    await send(db, second.id);
+    expect(await counts()).toEqual([1, 1]);
+    expect(await sentTo(db, byBrand.email)).toHaveLength(2);
+
+    const third = await aPublished(db, ["darktrace"]);
+    await compare(db);
+    await Promise.all([run(db), send(db, third.id), run(db), send(db, third.id)]);
+    await run(db);
+    const [byProduct = 0, byWatch = 0] = await counts();
+    expect(byProduct + byWatch).toBe(3);
+  });
+
+  test("by the watch of all alerts, once the mail of its brand is withdrawn", async ({
+    database: { db },
+  }) => {
+    const reader = await watch(db, { kind: "alerts", title: "Les alertes de sécurité" });
+    await followed(db, reader.id, { brands: ["sekoia"] });
+    const { id } = await aPublished(db, ["sekoia"]);
+    await send(db, id);
+    await run(db);
+    expect(await newsTo(db, reader.email)).toEqual([]);
+    await stopAlertsOf({ db }, reader.id);
+    await run(db);
+    await run(db);
+    expect((await newsTo(db, reader.email)).map((news) => news.length)).toEqual([1]);
   });
 
   test.for([

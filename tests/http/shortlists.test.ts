@@ -81,6 +81,17 @@ describe("a list", () => {
       .values(many.slice(0, 30).map(({ id }) => ({ shortlistId: list?.id ?? "", companyId: id })));
     const add = { intent: "add", shortlistId: list?.id ?? "", entreprise: [many[30]?.slug ?? ""] };
     expect((await postForm(visitor, site.url, NEW, add)).status).toBe(409);
+
+    // What is there already takes no place.
+    const ofList = eq(shortlistCompanies.shortlistId, list?.id ?? "");
+    const last = many.slice(27).map(({ slug }) => slug);
+    const again = { ...add, entreprise: last.slice(0, 3) };
+    expect((await postForm(visitor, site.url, NEW, again)).status).toBe(302);
+    expect((await postForm(visitor, site.url, NEW, { ...add, entreprise: last })).status).toBe(409);
+    expect(await db.$count(shortlistCompanies, ofList)).toBe(30);
+    await db.delete(shortlistCompanies).where(eq(shortlistCompanies.companyId, many[0]?.id ?? ""));
+    expect((await postForm(visitor, site.url, NEW, { ...add, entreprise: last })).status).toBe(302);
+    expect(await db.$count(shortlistCompanies, ofList)).toBe(30);
   });
 
   test("of another member does not exist for one who is signed in, and asks others to sign in", async ({
@@ -148,6 +159,24 @@ describe("a shared list", () => {
     expect((await anyone.get(`/choix/${token}`)).status).toBe(410);
     for (const nonsense of ["x", "0".repeat(48), `${await tokenOf()}0`])
       expect((await anyone.get(`/choix/${nonsense}`)).status).toBe(410);
+  });
+
+  test("is not shown while its member is suspended or being erased", async ({ site, database: { db } }) => {
+    const { visitor, member } = await site.signedIn();
+    const { act } = await aList({ url: site.url, db }, visitor);
+    await act({ intent: "share" });
+    const [list] = await listsOf(db, member.id);
+    const status = async () => (await site.visitor().get(`/choix/${list?.shareToken}`)).status;
+    const present = { suspendedAt: null, erasureDueAt: null };
+    for (const facts of [{ suspendedAt: new Date() }, { erasureDueAt: new Date() }]) {
+      await db
+        .update(users)
+        .set({ ...present, ...facts })
+        .where(eq(users.id, member.id));
+      expect(await status(), Object.keys(facts).join()).toBe(410);
+    }
+    await db.update(users).set(present).where(eq(users.id, member.id));
+    expect(await status()).toBe(200);
   });
 });
 

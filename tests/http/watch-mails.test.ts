@@ -1,12 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
+import { companyCredentials } from "#app/core/credential/credentials.table.ts";
 import { latestDigests } from "#app/core/digest/digest-times.ts";
 import { users } from "#app/core/person/person.table.ts";
 import { blogCategories, posts } from "#app/features/blog/blog.table.ts";
 import { sendNews } from "#app/features/watches/send-news.server.ts";
 import { runWatches } from "#app/features/watches/watches.jobs.server.ts";
 import { watchPrivacy } from "#app/features/watches/watches.privacy.server.ts";
+import { listWatches } from "#app/features/watches/watches.server.ts";
 import { watchers, watches } from "#app/features/watches/watches.table.ts";
 import { freezeAddress } from "#app/platform/mail/frozen-addresses.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
@@ -211,6 +213,77 @@ describe("no mail leaves", () => {
     await set(all[0] ?? "", { notificationsEnabled: true });
     await run(db);
     expect(await namesTo(db, all[0] ?? "")).toHaveLength(1);
+  });
+
+  test("about a proof or a verification that was taken back, and the member's home has none of it", async ({
+    site,
+    database: { db },
+  }) => {
+    const { visitor, member: actor } = await site.signedIn();
+    const name = "Reprise (fictif)";
+    const { id } = await aCompany(db, { name, commune: "Farino" });
+    await watch(db, { kind: "company", id, title: name }, { actor, rhythm: "weekly" });
+    await watch(db, await aSearch(db, "commune=farino"), { actor, rhythm: "weekly" });
+    const reader = await watch(db, { kind: "company", id, title: name });
+    const verify = (verifiedAt: Date | null) =>
+      db.update(companies).set({ verifiedAt }).where(eq(companies.id, id));
+    const proof = { companyId: id, kind: "qualiopi", documentHash: "x", decidedAt: new Date() };
+    await verify(new Date());
+    await db.insert(companyCredentials).values({ ...proof, state: "verified" });
+    await run(db);
+    const home = async () => plain((await visitor.get("/profile")).body);
+    expect(await home()).toContain(`${name}, vérifiée par Récif`);
+    expect(await namesTo(db, reader.email)).toHaveLength(2);
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, reader.email));
+    const isWanted = () => mail && wanted[mail.template]?.({ db }, mail);
+    expect(await isWanted()).toBe(true);
+
+    await verify(null);
+    expect(await isWanted()).toBe(false);
+    await db
+      .update(companyCredentials)
+      .set({ state: "withdrawn" })
+      .where(eq(companyCredentials.companyId, id));
+    expect(await home()).not.toContain(`${name}, `);
+    const nextWeek = { onError, now: new Date(Date.now() + 8 * 86_400_000) };
+    await sendNews(aPublicScope(db), watchSubjects, nextWeek);
+    expect(await namesTo(db, actor.email)).toEqual([]);
+
+    await verify(new Date());
+    await run(db);
+    await sendNews(aPublicScope(db), watchSubjects, nextWeek);
+    expect(await namesTo(db, actor.email)).toEqual([`${name}, vérifiée par Récif`]);
+  });
+
+  test("about an alert that is stopped; what waits with it is written again, and another alert has the same", async ({
+    site,
+    database: { db },
+  }) => {
+    const { visitor, member: actor } = await site.signedIn();
+    const [stopped, same] = ["Dumbéa", "Sauvegarde"];
+    await watch(db, await aSearch(db, "commune=dumbea"), { actor });
+    await watch(db, await aSearch(db, "commune=bourail"), { actor });
+    await watch(db, await aSearch(db, "category=sauvegarde"), { actor, rhythm: "weekly" });
+    await aCompany(db, { name: "Deux fois (fictif)", commune: "Dumbéa", categories: ["sauvegarde"] });
+    await aCompany(db, { name: "Une fois (fictif)", commune: "Dumbéa", categories: ["audit-conseil"] });
+    await aCompany(db, { name: "Ailleurs (fictif)", commune: "Bourail", categories: ["audit-conseil"] });
+    await run(db);
+    expect(await namesTo(db, actor.email)).toHaveLength(3);
+    const listed = await listWatches({ db }, { actor });
+    expect(listed.map(({ title }) => title)).toEqual([stopped, "Bourail", same]);
+
+    await visitor.post("/settings/alertes", { intent: "remove", watchId: listed[0]?.id ?? "" });
+    const [withdrawn] = await db.select().from(mails).where(eq(mails.recipient, actor.email));
+    expect([withdrawn?.status, withdrawn?.payload]).toEqual(["failed", null]);
+    await run(db);
+    await db.delete(mails).where(isNull(mails.payload));
+    const fits = "correspond à votre recherche";
+    expect(await namesTo(db, actor.email)).toEqual([`Ailleurs (fictif), ${fits}`]);
+    await sendNews(aPublicScope(db), watchSubjects, { onError, now: new Date(Date.now() + 8 * 86_400_000) });
+    expect((await namesTo(db, actor.email)).toSorted()).toEqual([
+      `Ailleurs (fictif), ${fits}`,
+      `Deux fois (fictif), ${fits}`,
+    ]);
   });
 
   test("once stopped, even what is written already", async ({ site, database: { db } }) => {

@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
 import { users } from "#app/core/person/person.table.ts";
-import { watchUrl } from "#app/features/watches/watch-links.server.ts";
+import { ownWatchesUrl, watchUrl } from "#app/features/watches/watch-links.server.ts";
 import { watchPrivacy } from "#app/features/watches/watches.privacy.server.ts";
+import { listWatches } from "#app/features/watches/watches.server.ts";
 import { watchers, watches, watchNews } from "#app/features/watches/watches.table.ts";
 import { moveWithAddress } from "#app/move-with-address.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { aCompany, aMember } from "#tests/support/factories.ts";
+import { linkIn } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { oneClick } from "#tests/support/one-click.ts";
 import { plain } from "#tests/support/queue-page.ts";
@@ -97,6 +100,42 @@ describe("without an account", () => {
     expect(await confirmationsTo(db, "neuve@canari.example")).toContain("/confirmation/");
   });
 
+  test("that of a member whose notifications are off promises no mail, on the page of its link either", async ({
+    site,
+    database: { db },
+  }) => {
+    const { member: actor } = await site.signedIn();
+    const set = (notificationsEnabled: boolean) =>
+      db.update(users).set({ notificationsEnabled }).where(eq(users.id, actor.id));
+    await set(false);
+    const anyone = site.visitor();
+    await askToWatch(anyone, "category=sauvegarde", { email: actor.email });
+    const path = await confirmationsTo(db, actor.email);
+    await anyone.post(path);
+    const confirmed = plain((await anyone.get(path)).body);
+    expect(confirmed).toContain("Aucune alerte ne part tant qu’elles le sont");
+    expect(confirmed).not.toContain("Récif vous écrira");
+    await askToWatch(anyone, "category=sauvegarde", { email: actor.email });
+    await confirmationsTo(db, actor.email, 2);
+    const list = await linkIn(db, actor.email, CONFIRMATION, "/suivi/");
+    expect(plain((await anyone.get(list)).body)).toContain("Aucune alerte ne part tant qu’elles le sont");
+    await set(true);
+    for (const page of [path, list])
+      expect(plain((await anyone.get(page)).body)).not.toContain("Aucune alerte ne part");
+    expect(plain((await anyone.get(path)).body)).toContain("Récif vous écrira");
+  });
+
+  test("the alerts of the staff begin at once, and the form warns of the other rhythms", async ({ site }) => {
+    const visitor = site.visitor();
+    const chosen = async (query: string) => {
+      const { body } = await visitor.get(`/prevenez-moi?${query}`);
+      const field = parse(body).querySelector("input[name=rhythm][checked]");
+      return [field?.getAttribute("value"), plain(body).includes("finie avant le jour de l’e-mail")];
+    };
+    expect(await chosen("alertes=toutes")).toEqual(["at-once", true]);
+    expect(await chosen("category=sauvegarde")).toEqual(["weekly", false]);
+  });
+
   test("that of a member's mailbox is in the account once confirmed", async ({ site, database: { db } }) => {
     const { visitor, member: actor } = await site.signedIn();
     await askToWatch(site.visitor(), "category=sauvegarde", { email: actor.email });
@@ -181,7 +220,7 @@ describe("a link", () => {
     site,
     database: { db },
   }) => {
-    await watch(db, await aSearch(db, "category=sauvegarde"));
+    const reader = await watch(db, await aSearch(db, "category=sauvegarde"));
     const [{ id = "", watcherId = "" } = {}] = await db
       .select()
       .from(watches)
@@ -189,7 +228,13 @@ describe("a link", () => {
       .limit(1);
     const signing = { site: { ...aSite(), url: site.url } };
     const token = (link: "suivi" | "arret" | "confirmation", of: string) =>
-      new URL(watchUrl(signing, link, of)).pathname.split("/").at(-1) ?? "";
+      new URL(
+        link === "suivi"
+          ? ownWatchesUrl(signing, { id: of, address: reader.email })
+          : watchUrl(signing, link, of),
+      ).pathname
+        .split("/")
+        .at(-1) ?? "";
     const visitor = site.visitor();
     const wrong = [
       `/prevenez-moi/arret/${token("suivi", watcherId)}`,
@@ -273,6 +318,35 @@ describe("members", () => {
     const stop = new URL(watchUrl({ site: { ...aSite(), url: site.url } }, "arret", before)).pathname;
     await oneClick(site.visitor(), stop);
     expect(await db.$count(watches, sql`watcher_id in ${own}`)).toBe(0);
+  });
+
+  test("of an address that changed: the links of the former mailbox read and change nothing", async ({
+    site,
+    database: { db },
+  }) => {
+    const { member: actor } = await site.signedIn();
+    await watch(db, await aSearch(db, "commune=pouebo"), { actor });
+    const linkTo = async (email: string) => {
+      await aCompany(db, { commune: "Pouébo" });
+      await run(db);
+      const [news] = await payloadsTo(db, email, "watch-news%");
+      return new URL(news?.ownUrl ?? "").pathname;
+    };
+    const [before, same] = [await linkTo(actor.email), await linkTo(actor.email)];
+    expect(same).toBe(before);
+    const email = "apres@canari.example";
+    await db.update(users).set({ email }).where(eq(users.id, actor.id));
+    const after = await linkTo(email);
+    const anyone = site.visitor();
+    const own = await listWatches({ db }, { actor });
+    expect(own).toHaveLength(1);
+    expect((await anyone.get(before)).status).toBe(410);
+    await anyone.post(before, { intent: "stop" });
+    await anyone.post(before, { intent: "remove", watchId: own[0]?.id ?? "" });
+    expect(await listWatches({ db }, { actor })).toEqual(own);
+    expect((await anyone.get(after)).status).toBe(200);
+    await anyone.post(after, { intent: "stop" });
+    expect(await listWatches({ db }, { actor })).toEqual([]);
   });
 
   test("of an address that changes have what the new mailbox watched, and lose nothing", async ({

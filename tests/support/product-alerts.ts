@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { alertChoices, productAlerts } from "#app/features/product-alerts/product-alerts.table.ts";
 import { sendAlertBatch } from "#app/features/product-alerts/send-alert.server.ts";
+import { otherAlertMails } from "#app/other-alert-mails.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import { postForm, type TypedForm } from "#tests/support/company-forms.ts";
@@ -46,7 +47,8 @@ export const followed = (
 ) => db.insert(alertChoices).values({ userId, brands: ["fortinet"], ...given });
 
 /** Runs the sending here, as the job does. */
-export const send = (db: Database, alertId: string) => sendAlertBatch(aPublicScope(db), { alertId });
+export const send = (db: Database, alertId: string) =>
+  sendAlertBatch(aPublicScope(db), otherAlertMails, { alertId });
 
 export async function aPublished(db: Database, brands = ["fortinet"]) {
   const draft = await aDraft(db, brands);

@@ -51,6 +51,12 @@ type Dated = { state: State; untilOn: string };
 export const isInForce = ({ state, untilOn }: Dated, today: string): boolean =>
   state === "published" && untilOn >= today;
 
+/** It was published, and its day is over: whatever its state, it can only be withdrawn. */
+export const isEnded = (
+  { publishedAt, untilOn }: { publishedAt: Date | null; untilOn: string },
+  today: string,
+): boolean => publishedAt !== null && untilOn < today;
+
 export const phaseLabels = {
   draft: "À publier",
   current: "En cours",

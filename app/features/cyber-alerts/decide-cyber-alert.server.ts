@@ -5,7 +5,15 @@ import type { AdminScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
 import { cyberAlertActs } from "./acts.ts";
-import { type Act, type Level, needsProof, rankOf, type State, stateAfter } from "./cyber-alert.rules.ts";
+import {
+  type Act,
+  isEnded,
+  type Level,
+  needsProof,
+  rankOf,
+  type State,
+  stateAfter,
+} from "./cyber-alert.rules.ts";
 import type { CyberAlertWords } from "./cyber-alert.schema.ts";
 import { cyberAlerts } from "./cyber-alerts.table.ts";
 
@@ -63,10 +71,9 @@ export function decideCyberAlert(
     if (!alert) return { kind: "absent" };
     const state = stateAfter(alert.state, act);
     if (!state || alert.revision !== revision) return { kind: "conflict" };
-    const isOver = alert.untilOn < noumeaDay();
-    if (act === "publish" && isOver) return { kind: "over" };
     // Neither would be mailed again, nor shown to those who closed it: that is another alert.
-    if (act === "correct" && alert.state === "published" && isOver) return { kind: "ended" };
+    if (act !== "dismiss" && isEnded(alert, noumeaDay())) return { kind: "ended" };
+    if (act === "publish" && alert.untilOn < noumeaDay()) return { kind: "over" };
     if (words && alert.publishedAt && rankOf(words.level) > rankOf(alert.level)) return { kind: "raised" };
     const isRewritten = words && (words.title !== alert.title || words.words !== alert.words);
     const isAuthor = isRewritten || alert.writtenBy === actor.id;

@@ -6,6 +6,7 @@ import { formatDate, formatDay, noumeaDay } from "#app/platform/text/time.ts";
 import {
   type CyberAlertListState,
   cyberAlertList,
+  isEnded,
   type Level,
   needsProof,
   phaseOf,
@@ -74,9 +75,11 @@ export async function findStaffCyberAlert(scope: AdminScope, wanted: string) {
   if (!found) return undefined;
   const { writtenAt: written, writtenBy, publishedAt: published, ...alert } = found;
   const isAuthor = writtenBy === scope.actor.id;
+  const day = noumeaDay();
   return {
     ...alert,
-    phase: phaseOf(alert, noumeaDay()),
+    phase: phaseOf(alert, day),
+    isEnded: isEnded({ ...alert, publishedAt: published }, day),
     until: formatDay(alert.untilOn),
     writtenOn: formatDate(written, "time"),
     publishedOn: published ? formatDate(published, "time") : undefined,

@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, notExists, type SQL, sql } from "drizzle-orm";
 import { factTag } from "#app/core/catalogue/facts.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
@@ -6,6 +6,7 @@ import { isPublished } from "#app/core/company/visibility.server.ts";
 import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { wantsMails } from "#app/core/person/reached.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
+import type { OtherMails } from "./other-mails.ts";
 import { alertChoices, alertDeliveries } from "./product-alerts.table.ts";
 
 /** Texts of one array parameter. */
@@ -25,10 +26,11 @@ export function wants(brands: readonly string[]): SQL | undefined {
 
 type Alert = { id: string; brands: readonly string[] };
 
-/** Members who want it and were not sent it. */
-const isReader = ({ db }: DbScope, { id, brands }: Alert) =>
+/** Members who want it and were not sent it, by a watch of all alerts either. */
+const isReader = ({ db }: DbScope, { id, brands }: Alert, others: OtherMails) =>
   and(
     wants(brands),
+    not(others.hasAlert(id)),
     notExists(
       db
         .select({ one: sql`1` })
@@ -37,27 +39,31 @@ const isReader = ({ db }: DbScope, { id, brands }: Alert) =>
     ),
   );
 
-export async function countReaders(scope: DbScope, alert: Alert): Promise<number> {
+export async function countReaders(scope: DbScope, alert: Alert, others: OtherMails): Promise<number> {
   const [counted] = await scope.db
     .select({ readers: sql<number>`count(*)::integer` })
     .from(alertChoices)
     .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
-    .where(isReader(scope, alert));
+    .where(isReader(scope, alert, others));
   return counted?.readers ?? 0;
 }
 
 /** At most `most`; their choices do not change until the transaction ends. */
-export function nextReaders(scope: DbScope, alert: Alert, most: number) {
+export function nextReaders(
+  scope: DbScope,
+  alert: Alert,
+  { most, others }: { most: number; others: OtherMails },
+) {
   return scope.db
     .select({
       choiceId: alertChoices.id,
       userId: alertChoices.userId,
-      atOnce: alertChoices.atOnce,
+      atOnce: sql<boolean>`(${alertChoices.atOnce} or ${others.atOnce})`,
       email: personCard.email,
     })
     .from(alertChoices)
     .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
-    .where(isReader(scope, alert))
+    .where(isReader(scope, alert, others))
     .orderBy(alertChoices.userId)
     .limit(most)
     .for("share", { of: alertChoices });

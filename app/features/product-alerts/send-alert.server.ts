@@ -10,6 +10,7 @@ import { ALERT_CHOICES_PATH } from "./alert.rules.ts";
 import { nextReaders } from "./audience.server.ts";
 import { namesOf } from "./brand-names.ts";
 import { productAlertMail, productAlertNowMail } from "./mails/product-alerts.mails.ts";
+import type { OtherMails } from "./other-mails.ts";
 import { alertDeliveries, productAlerts } from "./product-alerts.table.ts";
 import { stopUrl } from "./stop-link.server.ts";
 
@@ -25,7 +26,11 @@ const BATCH = { size: 50, seconds: 60 } as const;
  * Job: mails one alert to the next readers, with a row for each in the same transaction, so that no reader is mailed
  * twice after a crash or by two processes.
  */
-export function sendAlertBatch(scope: SystemScope, { alertId }: { alertId: string }): Promise<void> {
+export function sendAlertBatch(
+  scope: SystemScope,
+  others: OtherMails,
+  { alertId }: { alertId: string },
+): Promise<void> {
   return inTransaction(scope, async (inside) => {
     const [alert] = await inside.db
       .select()
@@ -33,7 +38,7 @@ export function sendAlertBatch(scope: SystemScope, { alertId }: { alertId: strin
       .where(and(eq(productAlerts.id, alertId), eq(productAlerts.state, "published")))
       .for("update");
     if (!alert) return;
-    const readers = await nextReaders(inside, alert, BATCH.size);
+    const readers = await nextReaders(inside, alert, { most: BATCH.size, others });
     const brandNames = namesOf(alert.brands, await readBrands(inside));
     for (const { choiceId, userId, atOnce, email } of readers) {
       const to = parseMailAddress(email);

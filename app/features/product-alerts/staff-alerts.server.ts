@@ -8,6 +8,7 @@ import { type AlertListState, type AlertState, alertList, alertStateOf } from ".
 import { countReaders } from "./audience.server.ts";
 import { brandOptions, namesOf } from "./brand-names.ts";
 import { findFeedState } from "./draft-alerts.server.ts";
+import type { OtherMails } from "./other-mails.ts";
 import { productAlerts } from "./product-alerts.table.ts";
 
 const inView = (view: AlertListState["view"]) => eq(productAlerts.state, alertStateOf[view]);
@@ -64,7 +65,7 @@ function feedWords(feed: Awaited<ReturnType<typeof findFeedState>>) {
 }
 export type FeedWords = ReturnType<typeof feedWords>;
 
-export async function findStaffAlert(scope: AdminScope, id: string) {
+export async function findStaffAlert(scope: AdminScope, others: OtherMails, id: string) {
   const { summary, url, sentence, revision, decidedAt } = productAlerts;
   const [found] = await scope.db
     .select({ ...listed, summary, url, sentence, revision, decidedAt, decidedBy: personCard.name })
@@ -80,7 +81,7 @@ export async function findStaffAlert(scope: AdminScope, id: string) {
     decidedOn: decided ? formatDate(decided, "time") : undefined,
     brandNames: namesOf(alert.brands, catalogue),
     catalogue: brandOptions(catalogue, alert.brands),
-    readers: await countReaders(scope, alert),
+    readers: await countReaders(scope, alert, others),
     publishedThisYear: await countThisYear(scope),
   };
 }

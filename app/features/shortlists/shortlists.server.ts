@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { isPublished } from "#app/core/company/visibility.server.ts";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
 import type { MemberScope } from "#app/platform/http/scope.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
@@ -63,13 +64,20 @@ export type Shortlist = NonNullable<Awaited<ReturnType<typeof findShortlist>>>;
 const isOwn = (actor: { id: string }, id: string) =>
   and(eq(shortlists.id, id), eq(shortlists.userId, actor.id));
 
-/** What its shared page shows: no note, no person; undefined when it is not shared any more. */
+/** What its shared page shows: no note, no person; undefined when it, or its member, is not there any more. */
 export async function findShared({ db }: DbScope, token: string) {
   if (!/^[0-9a-f]{48}$/.test(token)) return undefined;
   const [list] = await db
     .select({ id: shortlists.id, name: shortlists.name })
     .from(shortlists)
-    .where(eq(shortlists.shareToken, token));
+    .innerJoin(personRows, eq(personCard.id, shortlists.userId))
+    .where(
+      and(
+        eq(shortlists.shareToken, token),
+        isNull(personAccount.suspendedAt),
+        isNull(personAccount.erasureDueAt),
+      ),
+    );
   if (!list) return undefined;
   const companies = await db
     .select({ slug: companyCard.slug, name: companyCard.name, commune: companyCard.commune })
@@ -96,7 +104,7 @@ export function createShortlist(
       .values({ userId: actor.id, name })
       .returning({ id: shortlists.id });
     if (!created) throw new Error("the list was not stored");
-    await insertCompanies(inside, created.id, slugs);
+    await insertCompanies(inside, created.id, await findPublished(inside, slugs));
     return { kind: "done", id: created.id };
   });
 }
@@ -114,24 +122,37 @@ export function addToShortlist(
       .where(isOwn(actor, id))
       .returning({ id: shortlists.id });
     if (!list) return { kind: "absent" };
-    const before = await db.$count(shortlistCompanies, eq(shortlistCompanies.shortlistId, id));
-    if (before + slugs.length > MOST_IN_SHORTLIST) return { kind: "too many" };
-    await insertCompanies(inside, id, slugs);
+    const companies = await findPublished(inside, slugs);
+    const { shortlistId, companyId } = shortlistCompanies;
+    const isOther = and(eq(shortlistId, id), notInArray(companyId, companies));
+    // What is there already takes no place.
+    const others = await db.$count(shortlistCompanies, isOther);
+    if (others + companies.length > MOST_IN_SHORTLIST) return { kind: "too many" };
+    await insertCompanies(inside, id, companies);
     return { kind: "done" };
   });
 }
 
-async function insertCompanies({ db }: DbScope, shortlistId: string, slugs: readonly string[]) {
-  if (slugs.length === 0) return;
+async function findPublished({ db }: DbScope, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
   const found = await db
-    .select({ companyId: companyCard.id })
+    .select({ id: companyCard.id })
     .from(companyRows)
     .where(and(inArray(companyCard.slug, [...slugs]), isPublished));
-  if (found.length === 0) return;
+  return found.map(({ id }) => id);
+}
+
+async function insertCompanies({ db }: DbScope, shortlistId: string, companies: readonly string[]) {
+  if (companies.length === 0) return;
   await db
     .insert(shortlistCompanies)
-    .values(found.map(({ companyId }) => ({ shortlistId, companyId })))
+    .values(companies.map((companyId) => ({ shortlistId, companyId })))
     .onConflictDoNothing();
+}
+
+/** Of an account that was taken back: who had it meanwhile has the links. */
+export async function endSharesOf({ db }: DbScope, userId: string): Promise<void> {
+  await db.update(shortlists).set({ shareToken: null }).where(eq(shortlists.userId, userId));
 }
 
 type Change = {

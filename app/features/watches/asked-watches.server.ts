@@ -7,7 +7,7 @@ import { enqueueMail } from "#app/platform/mail/outbox.server.ts";
 import type { Limited, Outcome } from "#app/platform/outcome.ts";
 import { watchConfirmationMail } from "./mails/watches.mails.ts";
 import { type Rhythm, watchPromises } from "./watch.rules.ts";
-import { watchUrl } from "./watch-links.server.ts";
+import { ownWatchesUrl, watchUrl } from "./watch-links.server.ts";
 import type { Watched } from "./watched.ts";
 import { prepareWatch } from "./watches.server.ts";
 
@@ -47,7 +47,9 @@ export async function mailAskedWatch(scope: SystemScope, asked: AskedWatch): Pro
       title: watched.kind === "search" ? watched.ownTitle : watched.title,
       promise: watchPromises[watched.kind],
       isOn,
-      url: isOn ? watchUrl(inside, "suivi", watcherId) : watchUrl(inside, "confirmation", id),
+      url: isOn
+        ? ownWatchesUrl(inside, { id: watcherId, address: to })
+        : watchUrl(inside, "confirmation", id),
     };
     await enqueueMail(inside, watchConfirmationMail, { to, payload, afterSeconds });
   });

@@ -9,7 +9,7 @@ import { formatDate } from "#app/platform/text/time.ts";
 import { watchEndMail } from "./mails/watches.mails.ts";
 import { address, isReached, WATCHERS_AT_ONCE } from "./reach.server.ts";
 import { END_NOTICE_DAYS } from "./watch.rules.ts";
-import { watchUrl } from "./watch-links.server.ts";
+import { ownWatchesUrl, watchUrl } from "./watch-links.server.ts";
 import { watchers, watches } from "./watches.table.ts";
 
 const isEnding = sql`${watches.confirmedAt} is not null and ${watches.endNotifiedAt} is null
@@ -47,7 +47,7 @@ async function mailEnd(scope: SystemScope, { id, email }: { id: string; email: s
   const payload = {
     titles: ending.map(({ title }) => title).join("\n"),
     day: formatDate(first.endsAt),
-    ownUrl: watchUrl(scope, "suivi", id),
+    ownUrl: ownWatchesUrl(scope, { id, address: email }),
     unsubscribeUrl: watchUrl(scope, "arret", id),
   };
   await enqueueMail(scope, watchEndMail, { to, payload });

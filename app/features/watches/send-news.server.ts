@@ -12,7 +12,7 @@ import { watchNewsMail, watchNewsNowMail } from "./mails/watches.mails.ts";
 import { address, isReached, WATCHERS_AT_ONCE } from "./reach.server.ts";
 import type { WatchSubjects } from "./subjects.ts";
 import type { WatchKind } from "./watch.rules.ts";
-import { watchUrl } from "./watch-links.server.ts";
+import { ownWatchesUrl, watchUrl } from "./watch-links.server.ts";
 import { watchers, watches, watchNews } from "./watches.table.ts";
 import { describeNews, groupNews } from "./written-news.server.ts";
 
@@ -89,19 +89,22 @@ async function mailNewsOf(
     .leftJoin(personRows, eq(personCard.id, watchers.userId))
     .where(and(eq(watchers.id, id), isReached));
   if (!reader) return false;
-  const due = await claimDue(scope, { id, isDue });
+  const claimed = await claimDue(scope, { id, isDue });
+  const due = await leaveToOthers(scope, subjects, { claimed, email: reader.address });
   const { news, gone, unread } = await describeNews(scope, subjects, due);
   await forget(scope, gone);
-  await claimSame(scope, id, [...news, ...unread]);
   const to = parseMailAddress(reader.address);
   if (!to || news.length === 0) return false;
   const payload = {
     ...groupNews(news, { siteUrl: scope.site.url, unread: unread.length }),
-    ownUrl: watchUrl(scope, "suivi", id),
+    ownUrl: ownWatchesUrl(scope, { id, ...reader }),
     unsubscribeUrl: watchUrl(scope, "arret", id),
   };
   const mailId = await enqueueMail(scope, mail, { to, payload });
   await keepMail(scope, due, mailId);
+  const same = await claimSame(scope, { id, news: [...news, ...unread], mailId });
+  // It would withdraw this mail when it leaves.
+  await forget(scope, (await describeNews(scope, subjects, same)).gone);
   if (mail === watchNewsNowMail)
     await db.update(watchers).set({ mailedAt: sql`now()` }).where(eq(watchers.id, id));
   return true;
@@ -116,27 +119,54 @@ type Settled = {
   event: string;
 };
 
+const settledColumns = sql`${watches.id} as "watchId", ${watches.kind} as kind, ${watches.subject} as subject,
+  ${watches.title} as title, ${watchNews.subjectId} as "subjectId", ${watchNews.event} as event`;
+
 /** What is due, for this mail alone. */
 async function claimDue({ db }: DbScope, { id, isDue }: { id: string; isDue: SQL }): Promise<Settled[]> {
   const { rows } = await db.execute<Settled>(sql`
     update ${watchNews} set settled = true from ${watches}, ${watchers}
     where ${watches.id} = ${watchNews.watchId} and ${watchers.id} = ${watches.watcherId}
       and ${watchers.id} = ${id} and ${isDue}
-    returning ${watches.id} as "watchId", ${watches.kind} as kind, ${watches.subject} as subject,
-      ${watches.title} as title, ${watchNews.subjectId} as "subjectId", ${watchNews.event} as event`);
+    returning ${settledColumns}`);
   return rows.toSorted(
     (a, b) => a.watchId.localeCompare(b.watchId) || a.subjectId.localeCompare(b.subjectId),
   );
 }
 
-/** The same news of the watcher's other watches, whose rhythm comes later: never twice about one thing. */
-async function claimSame({ db }: DbScope, id: string, news: readonly Settled[]): Promise<void> {
-  await db.execute(sql`
-    update ${watchNews} set settled = true from ${watches},
+type Claimed = { claimed: readonly Settled[]; email: string };
+
+/** Alerts that another mail has go with it, and are news again if it is withdrawn. @returns the rest */
+async function leaveToOthers(
+  scope: DbScope,
+  subjects: WatchSubjects,
+  { claimed, email }: Claimed,
+): Promise<Settled[]> {
+  const ids = claimed.filter(({ kind }) => kind === "alerts").map(({ subjectId }) => subjectId);
+  const written = new Map<string, string>();
+  for (const { id, mailId } of await subjects.written(scope, { ids, email })) written.set(id, mailId);
+  for (const one of claimed) {
+    const mailId = written.get(one.subjectId);
+    if (mailId) await keepMail(scope, [one], mailId);
+  }
+  return claimed.filter(({ subjectId }) => !written.has(subjectId));
+}
+
+type Written = { id: string; news: readonly Settled[]; mailId: string };
+
+/**
+ * The same news of the watcher's other watches, whose rhythm comes later: never twice about one thing, and theirs again
+ * when the mail is withdrawn.
+ */
+async function claimSame({ db }: DbScope, { id, news, mailId }: Written): Promise<Settled[]> {
+  const { rows } = await db.execute<Settled>(sql`
+    update ${watchNews} set settled = true, mail_id = ${mailId}::uuid from ${watches},
       unnest(${sql.param(news.map(({ subjectId }) => subjectId))}::uuid[],
         ${sql.param(news.map(({ event }) => event))}::text[]) as same(subject_id, event)
     where ${watches.id} = ${watchNews.watchId} and ${watches.watcherId} = ${id} and not ${watchNews.settled}
-      and ${watchNews.subjectId} = same.subject_id and ${watchNews.event} = same.event`);
+      and ${watchNews.subjectId} = same.subject_id and ${watchNews.event} = same.event
+    returning ${settledColumns}`);
+  return rows;
 }
 
 const keysOf = (news: readonly Settled[]) => sql`unnest(
@@ -159,7 +189,6 @@ async function forget({ db }: DbScope, news: readonly Settled[]): Promise<void> 
 export async function reopenWithdrawn({ db }: DbScope): Promise<number> {
   await db.execute(sql`
     update ${watchNews} set settled = false, mail_id = null from ${mailRows}
-    where ${mailCard.id} = ${watchNews.mailId} and ${isWithdrawn}
-      and ${mailCard.template} in (${watchNewsMail.name}, ${watchNewsNowMail.name})`);
+    where ${mailCard.id} = ${watchNews.mailId} and ${isWithdrawn}`);
   return 0;
 }

@@ -12,4 +12,10 @@ type PublishedSubject = {
 /** Of these ids, those that are published: given by the nouns that publish them (app/watch-subjects.server.ts). */
 type ReadSubjects = (scope: DbScope, ids: readonly string[]) => Promise<PublishedSubject[]>;
 
-export type WatchSubjects = Record<"article" | "alert", ReadSubjects>;
+export type WatchSubjects = Record<"article" | "alert", ReadSubjects> & {
+  /** Of these alerts, those that other mails to this address have: it is not written about them twice. */
+  written: (
+    scope: DbScope,
+    of: { ids: readonly string[]; email: string },
+  ) => Promise<{ id: string; mailId: string }[]>;
+};

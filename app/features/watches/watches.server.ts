@@ -10,6 +10,7 @@ import { mailCard } from "#app/platform/mail/mails.reads.ts";
 import { withdrawMails } from "#app/platform/mail/mails.server.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
 import { days } from "#app/platform/privacy/noun-privacy.ts";
+import { address, isReached } from "./reach.server.ts";
 import {
   END_NOTICE_DAYS,
   MOST_WATCHES,
@@ -59,9 +60,20 @@ export async function listWatches({ db }: DbScope, watcher: Watcher) {
 }
 export type ListedWatch = Awaited<ReturnType<typeof listWatches>>[number];
 
-/** Whether the link's watcher exists: it ends with its last watch. */
-export const isWatcher = async ({ db }: DbScope, id: string): Promise<boolean> =>
-  (await db.$count(watchers, eq(watchers.id, id))) > 0;
+/** Of a link; undefined once it ended with its last watch. `isReached`: mails leave. */
+export async function findWatcher({ db }: DbScope, id: string) {
+  const [watcher] = await db
+    .select({
+      id: watchers.id,
+      address,
+      isReached: sql<boolean>`${isReached}`,
+      hasAccount: sql<boolean>`${watchers.userId} is not null`,
+    })
+    .from(watchers)
+    .leftJoin(personRows, eq(personCard.id, watchers.userId))
+    .where(eq(watchers.id, id));
+  return watcher;
+}
 
 /** A member's, from this moment; a known one takes the rhythm. */
 export function addWatch(
@@ -213,16 +225,18 @@ export async function prepareWatch(
   return { id: prepared.id, watcherId, isOn: false };
 }
 
-/** What the page of a confirmation shows; undefined when the link has ended. */
+/** What the page of a confirmation shows; undefined when the link has ended. `isReached`: mails leave. */
 export async function findPrepared({ db }: DbScope, id: string) {
   const [watch] = await db
     .select({
       title: watches.title,
-      rhythm: sql<Rhythm>`${watches.rhythm}`,
-      watcherId: watches.watcherId,
       isOn: sql<boolean>`${watches.confirmedAt} is not null`,
+      isReached: sql<boolean>`${isReached}`,
+      hasAccount: sql<boolean>`${watchers.userId} is not null`,
     })
     .from(watches)
+    .innerJoin(watchers, eq(watchers.id, watches.watcherId))
+    .leftJoin(personRows, eq(personCard.id, watchers.userId))
     .where(and(eq(watches.id, id), sql`${watches.endsAt} > now()`));
   return watch;
 }
@@ -274,17 +288,13 @@ export const removeWatch = (scope: DbScope, watcher: Watcher, watchId: string): 
     ? inTransaction(scope, (inside) => remove(inside, and(whose(watcher), eq(watches.id, watchId))))
     : Promise.resolve(false);
 
-/** With their mails that have not left. */
-export function stopWatches(scope: DbScope, watcher: Watcher): Promise<boolean> {
-  return inTransaction(scope, async (inside) => {
-    const written = sql`select ${watchNews.mailId} from ${watchNews}
-      join ${watches} on ${watches.id} = ${watchNews.watchId} where ${whose(watcher)}`;
-    await withdrawMails(inside, sql`${mailCard.id} in (${written})`);
-    return remove(inside, whose(watcher));
-  });
-}
+export const stopWatches = (scope: DbScope, watcher: Watcher): Promise<boolean> =>
+  inTransaction(scope, (inside) => remove(inside, whose(watcher)));
 
-/** With what only they needed: consents, and watchers without any. What adds one waits for its watcher's lock. */
+/**
+ * With their mails that have not left (`reopenWithdrawn` has what other watches have in them), and what only they
+ * needed: consents, and watchers without any. What adds one waits for its watcher's lock.
+ */
 async function remove(scope: DbScope, which: SQL | undefined): Promise<boolean> {
   const affected = scope.db.select({ id: watches.watcherId }).from(watches).where(which);
   await scope.db
@@ -293,6 +303,9 @@ async function remove(scope: DbScope, which: SQL | undefined): Promise<boolean> 
     .where(inArray(watchers.id, affected))
     .orderBy(watchers.id)
     .for("update");
+  const written = sql`select ${watchNews.mailId} from ${watchNews}
+    join ${watches} on ${watches.id} = ${watchNews.watchId} where ${which}`;
+  await withdrawMails(scope, sql`${mailCard.id} in (${written})`);
   const removed = await scope.db
     .delete(watches)
     .where(which)

@@ -28,8 +28,8 @@ type Found = {
 type Described<One extends Found = Found> = One & { name: string; path: string; words: string };
 
 /**
- * The first hundreds, each thing once, as it is now. `gone`: what is not published, or does not fit its search any
- * more; `unread`: beyond those hundreds.
+ * The first hundreds, each thing once, as it is now. `gone`: what is not published, does not fit its search any more,
+ * or lost the proof that it is about; `unread`: beyond those hundreds.
  */
 export async function describeNews<One extends Found>(
   scope: DbScope,
@@ -39,7 +39,7 @@ export async function describeNews<One extends Found>(
   const read = found.slice(0, MOST_DESCRIBED);
   if (read.length === 0) return { news: [], gone: [], unread: [] };
   const shown = await readShown(scope, subjects, read);
-  const fitting = await readFitting(scope, read);
+  const standing = await readStanding(scope, read);
   const added = await readAddedLabels(scope);
   const nameOf = (proof: string) => added.find(({ key }) => key === proof)?.name ?? credentialName(proof);
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ export async function describeNews<One extends Found>(
   for (const one of read) {
     const known = shown.get(one.subjectId);
     const thing = `${one.subjectId} ${one.event}`;
-    if (!known || (one.event === "fits" && !fitting.has(`${one.watchId} ${one.subjectId}`))) gone.push(one);
+    if (!known || (isOfCompany(one) && !standing.has(keyOf(one)))) gone.push(one);
     else if (!seen.has(thing)) {
       seen.add(thing);
       news.push({ ...one, ...known, words: newsWords(one.event, nameOf) });
@@ -57,19 +57,25 @@ export async function describeNews<One extends Found>(
   return { news, gone, unread: found.slice(MOST_DESCRIBED) };
 }
 
-/** Searches with the companies that still fit them. */
-async function readFitting({ db }: DbScope, found: readonly Found[]): Promise<Set<string>> {
-  const fits = found.filter(({ event }) => event === "fits");
-  if (fits.length === 0) return new Set();
-  const { rows } = await db.execute<{ pair: string }>(sql`
-    select watch.id || ' ' || "companies"."id" as pair
-    from unnest(${sql.param(fits.map(({ watchId }) => watchId))}::uuid[],
-      ${sql.param(fits.map(({ subjectId }) => subjectId))}::uuid[]) as found(watch_id, company_id)
+const isOfCompany = ({ kind }: Found) => kind === "search" || kind === "company";
+const keyOf = ({ watchId, subjectId, event }: Found) => `${watchId} ${subjectId} ${event}`;
+
+/** Keys of the news of companies that are still so: a verification and a proof are traits with the event's name. */
+async function readStanding({ db }: DbScope, found: readonly Found[]): Promise<Set<string>> {
+  const read = found.filter(isOfCompany);
+  if (read.length === 0) return new Set();
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select concat_ws(' ', watch.id, "companies"."id", found.event) as key
+    from unnest(${sql.param(read.map(({ watchId }) => watchId))}::uuid[],
+      ${sql.param(read.map(({ subjectId }) => subjectId))}::uuid[],
+      ${sql.param(read.map(({ event }) => event))}::text[]) as found(watch_id, company_id, event)
     join ${watches} as watch on watch.id = found.watch_id
     join ${companyRows} on "companies"."id" = found.company_id
-    where ${companyRanking.searchLexemes} @@ watch.query and watch.traits <@ (company_traits("companies") || array(
-      select 'proof:' || kind from ${currentKinds} where company_id = "companies"."id"))`);
-  return new Set(rows.map(({ pair }) => pair));
+    cross join lateral (select company_traits("companies") || array(
+      select 'proof:' || kind from ${currentKinds} where company_id = "companies"."id")) as current(traits)
+    where (found.event = 'fits' or found.event like 'back:%' or found.event = any(current.traits))
+      and (watch.kind <> 'search' or (${companyRanking.searchLexemes} @@ watch.query and watch.traits <@ current.traits))`);
+  return new Set(rows.map(({ key }) => key));
 }
 
 type Shown = { name: string; path: string };

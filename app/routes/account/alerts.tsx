@@ -6,8 +6,8 @@ import type { ProductAlertFlash } from "#app/features/product-alerts/texts.ts";
 import { AlertChoices } from "#app/features/product-alerts/ui/alert-choices.tsx";
 import { doOwnAct } from "#app/features/watches/own-watches.server.ts";
 import type { WatchFlash } from "#app/features/watches/texts.ts";
+import { MailsOff } from "#app/features/watches/ui/mails-off.tsx";
 import { OwnWatches } from "#app/features/watches/ui/own-watches.tsx";
-import { watchTexts } from "#app/features/watches/watch.rules.ts";
 import { ownWatchesForms } from "#app/features/watches/watch.schema.ts";
 import { listWatches } from "#app/features/watches/watches.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
@@ -15,10 +15,8 @@ import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { setFlash } from "#app/platform/http/flash.server.ts";
 import { memberScope } from "#app/platform/http/scope.ts";
 import { pageMeta, siteUrlOf } from "#app/platform/seo/meta.ts";
-import { Notice } from "#app/ui/feedback/notice.tsx";
 import { keepForm } from "#app/ui/form/keep-form.ts";
 import { AccountPage, Panel } from "#app/ui/layout/account-page.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/alerts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -68,13 +66,7 @@ export default function AlertSettings({ loaderData: { page, watches, proven } }:
       lead="Ce que vous suivez, à votre rythme. Rien de nouveau, pas d’e-mail."
     >
       <Panel title="Ce que vous suivez">
-        {watches.length > 0 && !page.notificationsEnabled && (
-          <Notice tone="warning" title={watchTexts.mailsOff.title}>
-            <p>
-              {watchTexts.mailsOff.text} <TextLink to="/settings">Les rétablir</TextLink>
-            </p>
-          </Notice>
-        )}
+        {watches.length > 0 && !page.notificationsEnabled && <MailsOff />}
         <OwnWatches watches={watches} />
       </Panel>
       <AlertChoices page={page} proven={proven} />

@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import { linkForm } from "#app/core/link/link.schema.ts";
 import { findRevertible } from "#app/core/person/email-changes.server.ts";
 import { privatePage } from "#app/core/session/guards.server.ts";
+import { endLinksOf } from "#app/end-links.server.ts";
 import { revertAddress } from "#app/features/account/address/revert-address.server.ts";
 import { DeadAddressLink, RevertAddress } from "#app/features/account/address/ui/address-cards.tsx";
 import { addressRefused, unexpected } from "#app/features/account/messages.ts";
 import type { AccountFlash } from "#app/features/account/texts.ts";
-import { endFeedOf } from "#app/features/calendar/calendar-feeds.server.ts";
 import { moveWithAddress } from "#app/move-with-address.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, linkForm);
   const scope = context.get(publicScope);
-  const along = { move: moveWithAddress, endLinks: endFeedOf };
+  const along = { move: moveWithAddress, endLinks: endLinksOf };
   const reverted = form.ok ? await revertAddress(scope, form.value.token, along) : undefined;
   if (reverted?.kind === "reverted") {
     return redirect("/login", {

@@ -4,6 +4,7 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ProofField } from "#app/ui/proof/proof-field.tsx";
 import type { ProofNeeded } from "#app/ui/proof/proof-texts.ts";
+import { cyberAlertTexts } from "../cyber-alert.rules.ts";
 import type { StaffCyberAlert } from "../staff-cyber-alerts.server.ts";
 
 const labels = { draft: "Écarter", current: "Retirer de toutes les pages", over: "Retirer", dismissed: "" };
@@ -23,12 +24,14 @@ export function CyberAlertDecision({ alert, proof }: Decided) {
         {alert.author ? `, par ${alert.author}` : ""}.{" "}
         {alert.publishedOn && `Publiée le ${alert.publishedOn}.`}
       </p>
-      {state === "draft" && <Publication alert={alert} proof={proof} />}
-      {state === "dismissed" ? (
+      {alert.isEnded && <p>{cyberAlertTexts.ended}</p>}
+      {state === "draft" && !alert.isEnded && <Publication alert={alert} proof={proof} />}
+      {state === "dismissed" && !alert.isEnded && (
         <ActButton intent="resume" hidden={hidden} variant="secondary">
           Reprendre
         </ActButton>
-      ) : (
+      )}
+      {state !== "dismissed" && (
         <ActButton intent="dismiss" hidden={hidden} variant={state === "draft" ? "quiet" : "danger"}>
           {labels[phase]}
         </ActButton>

@@ -3,10 +3,10 @@ import { ActionForm } from "#app/ui/form/action-form.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { rhythmOptions, watchRules } from "../watch.rules.ts";
+import { rhythmOptions, type WatchKind, watchRules } from "../watch.rules.ts";
 
 /** WATCH_CONSENT_VERSION identifies the sentences below the button. */
-export function WatchForm({ isMember }: { isMember: boolean }) {
+export function WatchForm({ kind, isMember }: { kind: WatchKind; isMember: boolean }) {
   return (
     <ActionForm rules={watchRules} className="grid gap-5">
       {({ field, pending }) => (
@@ -16,8 +16,13 @@ export function WatchForm({ isMember }: { isMember: boolean }) {
             {...field("rhythm")}
             label="À quel rythme ?"
             required
+            hint={
+              kind === "alerts"
+                ? "Certaines alertes ne durent que quelques jours : finie avant le jour de l’e-mail, une alerte n’est pas envoyée. Seul « Tout de suite » n’en manque aucune."
+                : undefined
+            }
             options={rhythmOptions}
-            defaultValue="weekly"
+            defaultValue={kind === "alerts" ? "at-once" : "weekly"}
           />
           <Button pending={pending} pendingLabel="Enregistrement…" className="w-full">
             Prévenez-moi

@@ -4,6 +4,7 @@ import { decideAlert } from "#app/features/product-alerts/decide-alert.server.ts
 import { findStaffAlert } from "#app/features/product-alerts/staff-alerts.server.ts";
 import type { ProductAlertFlash } from "#app/features/product-alerts/texts.ts";
 import { AlertBadge, AlertDecision } from "#app/features/product-alerts/ui/staff-alert.tsx";
+import { otherAlertMails } from "#app/other-alert-mails.server.ts";
 import { refused } from "#app/platform/forms/answers.server.ts";
 import { parseIntent } from "#app/platform/forms/parse-intent.server.ts";
 import { notFound } from "#app/platform/http/errors.ts";
@@ -28,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const alert = isUuid(params.id) ? await findStaffAlert(context.get(adminScope), params.id) : undefined;
+  const scope = context.get(adminScope);
+  const alert = isUuid(params.id) ? await findStaffAlert(scope, otherAlertMails, params.id) : undefined;
   if (!alert) throw notFound("alert");
   return { alert };
 }

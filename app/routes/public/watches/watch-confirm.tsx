@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { MailsOff } from "#app/features/watches/ui/mails-off.tsx";
 import { watchTexts } from "#app/features/watches/watch.rules.ts";
 import { watchConfirmForm } from "#app/features/watches/watch.schema.ts";
 import { WATCH_PATH } from "#app/features/watches/watch-href.ts";
@@ -55,7 +56,18 @@ export default function WatchConfirm({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Confirmation({ title, isOn }: { title: string; isOn: boolean }) {
+type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;
+
+function Confirmation({ title, isOn, isReached, hasAccount }: Prepared) {
+  if (isOn && !isReached)
+    return (
+      <>
+        <p className="break-words">
+          Alerte confirmée&nbsp;: <strong>{title}</strong>.
+        </p>
+        <MailsOff hasAccount={hasAccount} />
+      </>
+    );
   if (isOn)
     return (
       <>

@@ -3,7 +3,7 @@ import { watchTexts } from "#app/features/watches/watch.rules.ts";
 import { watchStopForm } from "#app/features/watches/watch.schema.ts";
 import { WATCH_PATH } from "#app/features/watches/watch-href.ts";
 import { readWatchLink } from "#app/features/watches/watch-links.server.ts";
-import { isWatcher, stopWatches } from "#app/features/watches/watches.server.ts";
+import { findWatcher, stopWatches } from "#app/features/watches/watches.server.ts";
 import { answered } from "#app/platform/forms/answers.server.ts";
 import { parseForm } from "#app/platform/forms/parse-intent.server.ts";
 import { publicScope } from "#app/platform/http/scope.ts";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const scope = context.get(publicScope);
   const watcherId = readWatchLink(scope, "arret", params.token);
   if (!watcherId) return data(undefined, { status: 410 });
-  return data({ isOn: await isWatcher(scope, watcherId) });
+  return data({ isOn: (await findWatcher(scope, watcherId)) !== undefined });
 }
 
 /** Form of this page, or a mail client's one-click POST (RFC 8058), which follows no redirect. */

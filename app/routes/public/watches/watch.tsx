@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { findMemberScope } from "#app/core/session/guards.server.ts";
 import { askForWatch } from "#app/features/watches/asked-watches.server.ts";
 import type { WatchFlash } from "#app/features/watches/texts.ts";
+import { MailsOff } from "#app/features/watches/ui/mails-off.tsx";
 import { WatchForm } from "#app/features/watches/ui/watch-form.tsx";
 import { OWN_WATCHES_PATH, watchPromises, watchTexts } from "#app/features/watches/watch.rules.ts";
 import { memberWatchForm, watchForm } from "#app/features/watches/watch.schema.ts";
@@ -46,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const member = await findMemberScope(context);
   return data({
     title: watched.title,
+    kind: watched.kind,
     promise: watchPromises[watched.kind],
     isMember: member !== undefined,
     proven: member?.actor.proven ?? false,
@@ -84,7 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = keepForm(watchTexts.failed);
 
 export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, promise, isMember, proven, mailsOff, asked, feed } = loaderData;
+  const { title, kind, promise, isMember, proven, mailsOff, asked, feed } = loaderData;
   return (
     <TaskPage title={TITLE} lead={`Récif vous écrit pour ${promise}, et pour rien d’autre.`}>
       <Card className="grid grid-cols-1 gap-5">
@@ -100,14 +102,8 @@ export default function Watch({ loaderData, actionData }: Route.ComponentProps) 
                 <p>{watchTexts.unproven.text}</p>
               </Notice>
             )}
-            {mailsOff && (
-              <Notice tone="warning" title={watchTexts.mailsOff.title}>
-                <p>
-                  {watchTexts.mailsOff.text} <TextLink to="/settings">Les rétablir</TextLink>
-                </p>
-              </Notice>
-            )}
-            <WatchForm isMember={isMember} />
+            {mailsOff && <MailsOff />}
+            <WatchForm kind={kind} isMember={isMember} />
             {isMember && (
               <p className="text-sm">
                 <TextLink to={OWN_WATCHES_PATH}>Toutes vos alertes</TextLink>
