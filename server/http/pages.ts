@@ -25,18 +25,18 @@ export type RunRouter = (
   c: Context<PipelineEnv>,
   options?: RenderOptions,
 ) => Promise<Response>;
-type Askers = readonly [Client, ...Client[]];
+type Requesters = readonly [Client, ...Client[]];
 type FindMember = (c: Context<PipelineEnv>) => Promise<AskingMember | undefined>;
 
 const WORTH_COMPRESSING = 1_000;
 const ELSEWHERE = 8;
 /** Networks that a render they share counts for. */
-const MOST_ASKERS = 8;
+const MOST_REQUESTERS = 8;
 
 export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: FindMember) {
   const slotsOf = createSlots(pipeline.env);
   const availability = createAvailability();
-  /** Who asked for the renders of shared pages that have not ended, by URL. */
+  /** Requesters of the renders of shared pages that have not ended, by URL. */
   const sharing = new Map<string, [Client, ...Client[]]>();
 
   return async (c: Context<PipelineEnv>): Promise<Response> => {
@@ -62,10 +62,10 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
 
   /** Who joins the render of another network does not wait in its place. */
   function joinRender(c: Context<PipelineEnv>): void {
-    const askers = sharing.get(sharedUrl(urlOf(c)));
+    const requesters = sharing.get(sharedUrl(urlOf(c)));
     const client = clientOf(c);
-    const isNew = askers?.every(({ networks }) => networks[0]?.network !== client.networks[0]?.network);
-    if (askers && isNew && askers.length < MOST_ASKERS) askers.push(client);
+    const isNew = requesters?.every(({ networks }) => networks[0]?.network !== client.networks[0]?.network);
+    if (requesters && isNew && requesters.length < MOST_REQUESTERS) requesters.push(client);
   }
 
   async function fillForMember(c: Context<PipelineEnv>) {
@@ -86,20 +86,20 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
   }
 
   async function renderShared(c: Context<PipelineEnv>, url: string, standIn?: StandIn) {
-    const askers: [Client, ...Client[]] = [clientOf(c)];
-    sharing.set(url, askers);
+    const requesters: [Client, ...Client[]] = [clientOf(c)];
+    sharing.set(url, requesters);
     try {
       const replica = pipeline.replica?.current();
       const failures = () => pipeline.content.failures() + (replica?.failures() ?? 0);
       const before = failures();
       const page =
-        (replica && (await renderFromReplica(c, url, askers, { standIn, replica }))) ??
-        (await render(c, sharedRequest(c, pipeline, url), askers, { standIn }));
+        (replica && (await renderFromReplica(c, url, requesters, { standIn, replica }))) ??
+        (await render(c, sharedRequest(c, pipeline, url), requesters, { standIn }));
       // It may lack what could not be read: for this visitor, and not cached.
       if (failures() !== before) page.headers.delete(CACHE_HEADER);
       return page;
     } finally {
-      if (sharing.get(url) === askers) sharing.delete(url);
+      if (sharing.get(url) === requesters) sharing.delete(url);
     }
   }
 
@@ -107,13 +107,13 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
   async function renderFromReplica(
     c: Context<PipelineEnv>,
     url: string,
-    askers: Askers,
+    requesters: Requesters,
     options: RenderOptions,
   ) {
     const { exchange } = c.env;
     const request = sharedRequest(c, pipeline, url);
     try {
-      const page = await slotsOf("GET", exchange.facts).run(askers, async () =>
+      const page = await slotsOf("GET", exchange.facts).run(requesters, async () =>
         readPage(await run(request, c, options)),
       );
       if (page.status < 500) {
@@ -132,10 +132,10 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
   function render(
     c: Context<PipelineEnv>,
     request: Request,
-    askers: Askers = [clientOf(c)],
+    requesters: Requesters = [clientOf(c)],
     options?: RenderOptions,
   ): Promise<RenderedPage> {
-    return slotsOf(request.method, c.env.exchange.facts).run(askers, async () =>
+    return slotsOf(request.method, c.env.exchange.facts).run(requesters, async () =>
       readPage(await availability.guard(c.env, () => run(request, c, options).catch(throwError))),
     );
   }
@@ -249,7 +249,7 @@ async function personal(c: Context<PipelineEnv>, { status, headers, body }: Rend
   const hasVariants = headers.has(VARIANTS_HEADER);
   headers.delete(CACHE_HEADER);
   headers.delete(VARIANTS_HEADER);
-  // What sets a cookie is for its visitor alone, whatever its route says.
+  // An answer with a cookie is for its visitor alone, also where its route allows shared caches.
   if (!headers.has("cache-control") || headers.has("set-cookie"))
     headers.set("cache-control", freshness(c, status, headers));
   if (status === 204 || status === 304 || body.length === 0) return new Response(null, { status, headers });

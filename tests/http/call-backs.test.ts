@@ -4,11 +4,13 @@ import { describe, expect } from "vitest";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
 import { consentProofs } from "#app/core/consent/consent.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { callBackRecipients, callBacks } from "#app/features/emergency/call-backs/call-backs.table.ts";
 import { mails } from "#app/platform/mail/mails.table.ts";
 import {
   aCall,
   act,
+  aReadToken,
   called,
   FORM,
   findCall,
@@ -16,11 +18,12 @@ import {
   passed,
   callBackTest as test,
 } from "#tests/support/call-backs.ts";
+import { aCompany } from "#tests/support/factories.ts";
 import { templatesTo } from "#tests/support/lead-life.ts";
 import { wordsOfMails } from "#tests/support/mail-words.ts";
 import { plain } from "#tests/support/queue-page.ts";
 import { until } from "#tests/support/until.ts";
-import { HOUR } from "#tests/support/windows.ts";
+import { HOUR, inOneWindow } from "#tests/support/windows.ts";
 
 describe("asking to be called", () => {
   test("goes at once to every manager on call, without the caller's name and telephone", async ({
@@ -187,6 +190,43 @@ describe("the first that accepts has it", () => {
     expect(plain((await site.visitor().get(call.path)).body)).toContain("dit vous avoir appelé");
   });
 
+  test("stands first on its page, with its number, whatever the number of others that none accepted", async ({
+    site,
+    db,
+    onCall,
+  }) => {
+    const one = await onCall();
+    const call = await called(db, site.visitor());
+    await passed(db, call.id, 60);
+    const others = await db
+      .insert(callBacks)
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          firstName: "Autre",
+          phone: `71 00 ${n + 10}`,
+          situation: "doute",
+          phoneHash: `other ${n}`,
+          networkHash: "other",
+          idempotencyKey: crypto.randomUUID(),
+          // Most can be accepted no more.
+          openedAt: new Date(Date.now() - (n < 5 ? 1 : 20) * HOUR * 1000),
+        })),
+      )
+      .returning({ id: callBacks.id });
+    await db
+      .insert(callBackRecipients)
+      .values(others.map(({ id }) => ({ callBackId: id, companyId: one.id })));
+    expect((await act(one, call.id, "accept")).status).toBe(303);
+    const cards = parse((await one.visitor.get(OWN)).body)
+      .querySelectorAll("article")
+      .map(({ text }) => plain(text));
+    expect(cards).toHaveLength(50);
+    expect(cards[0]).toContain("À appeler maintenant");
+    expect(cards[0]).toContain(call.phone);
+    expect(cards.slice(1, 6).every((text) => text.includes("Attend un appel"))).toBe(true);
+    expect((await act(one, call.id, "called")).status).toBe(303);
+  });
+
   test("it and its mails are one: what ends between the two leaves neither", async ({ site, db, onCall }) => {
     const [one, two] = [await onCall(), await onCall()];
     const call = await called(db, site.visitor());
@@ -223,6 +263,75 @@ describe("the first that accepts has it", () => {
     await db.update(companies).set({ status: "offline", offlineBy: "staff" }).where(eq(companies.id, one.id));
     expect((await act(one, call.id, "accept")).status).toBe(409);
     await db.update(companies).set({ status: "published", offlineBy: null }).where(eq(companies.id, one.id));
+  });
+});
+
+describe("accepting twice", () => {
+  test("is once, and a colleague reads who calls", async ({ site, db, onCall }) => {
+    const one = await onCall();
+    const colleague = await site.signedIn();
+    await db
+      .insert(companyManagers)
+      .values({ companyId: one.id, userId: colleague.member.id, role: "manager" });
+    const call = await called(db, site.visitor());
+    expect((await act(one, call.id, "accept")).status).toBe(303);
+    expect((await act(one, call.id, "accept")).status).toBe(303);
+    expect(await templatesTo(db, colleague.member.email)).toEqual(["call-back", "call-back-accepted"]);
+    const late = await act({ id: one.id, visitor: colleague.visitor }, call.id, "accept");
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("Votre collègue l’a acceptée et appelle.");
+  });
+});
+
+describe("a company that cannot be reached", () => {
+  test("is on call no more: its only manager is suspended", async ({ site, db, onCall }) => {
+    const [one, two] = [await onCall(), await onCall()];
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, one.member.id));
+    const call = await called(db, site.visitor());
+    expect(await templatesTo(db, one.member.email)).toEqual([]);
+    expect(await templatesTo(db, two.member.email)).toEqual(["call-back"]);
+    expect(await db.$count(callBackRecipients, eq(callBackRecipients.callBackId, call.id))).toBe(1);
+  });
+
+  test("keeps its other manager: the suspended one is not mailed", async ({ site, db, onCall }) => {
+    const one = await onCall();
+    const colleague = await site.signedIn();
+    await db
+      .insert(companyManagers)
+      .values({ companyId: one.id, userId: colleague.member.id, role: "manager" });
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, one.member.id));
+    await called(db, site.visitor());
+    expect(await templatesTo(db, one.member.email)).toEqual([]);
+    expect(await templatesTo(db, colleague.member.email)).toEqual(["call-back"]);
+  });
+});
+
+describe("given back", () => {
+  test("it reaches companies that came on duty since", async ({ site, db, onCall }) => {
+    const one = await onCall();
+    const call = await called(db, site.visitor());
+    await act(one, call.id, "accept");
+    const later = await site.signedIn();
+    const { id } = await aCompany(db, { ownerId: later.member.id });
+    await db.update(companies).set({ onCallConfirmedAt: new Date() }).where(eq(companies.id, id));
+    expect((await act(one, call.id, "release")).status).toBe(303);
+    expect(await templatesTo(db, later.member.email)).toEqual(["call-back"]);
+    expect((await act({ id, visitor: later.visitor }, call.id, "accept")).status).toBe(303);
+  });
+
+  test("with none left its owner reads it, and can ask anew", async ({ site, db, onCall }) => {
+    const one = await onCall();
+    const caller = site.visitor();
+    await inOneWindow(HOUR, async () => {
+      const call = await called(db, caller, { token: aReadToken() });
+      await act(one, call.id, "accept");
+      await act(one, call.id, "release");
+      const live = plain((await caller.get(call.path)).body);
+      expect(live).toContain("Aucune entreprise ne peut vous appeler");
+      expect(live).not.toContain("une entreprise peut encore l’accepter");
+      const again = aCall({ phone: call.phone, seen: "doute", token: aReadToken() });
+      expect((await caller.post(FORM, again)).status).toBe(303);
+    });
   });
 });
 

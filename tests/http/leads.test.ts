@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { leadEvents, leadMessages, leadRecipients, leads } from "#app/core/lead/lead.table.ts";
+import { users } from "#app/core/person/person.table.ts";
 import { aCompany } from "#tests/support/factories.ts";
 import { aRequest, ask, leadOf, linkIn, recipientOf, templatesTo } from "#tests/support/lead-life.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
@@ -183,6 +184,19 @@ describe("a request to three companies", () => {
     const { body } = await visitor.get(headers.get("location") ?? "");
     const follow = /href="(\/devis\/suivi\/[^"]+)"/.exec(body)?.[1] ?? "";
     expect((await visitor.get(follow)).status).toBe(200);
+  });
+
+  test("for a company whose only manager is suspended waits for the staff", async ({
+    site,
+    database: { db },
+    trade: { kauri, santal },
+  }) => {
+    await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, kauri.member.id));
+    const request = aRequest();
+    await ask(site.visitor(), site.url, request, [kauri.company.slug, santal.company.slug]);
+    expect(await templatesTo(db, kauri.member.email)).toEqual([]);
+    expect(await templatesTo(db, santal.member.email)).toEqual(["new-lead-notification"]);
+    expect(await leadOf(db, request.email)).toMatchObject({ toForward: true });
   });
 
   test("is closed to another member, a former manager and another company", async ({

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { parse } from "node-html-parser";
 import { describe, expect } from "vitest";
 import { leadOffers, leadRecipients } from "#app/core/lead/lead.table.ts";
 import { noumeaDay } from "#app/platform/text/time.ts";
@@ -75,6 +76,18 @@ describe("a question before accepting", () => {
     expect((await one.visitor.post(one.page, { intent: "ask", body: "Une autre ?" })).status).toBe(409);
   });
 
+  test("of a requester who receives no mail is refused: the clock goes on", async ({ site, db, asked }) => {
+    const { one, follow, email } = await asked();
+    await site.visitor().post(follow, { intent: "stop" });
+    const { status, body } = await one.visitor.post(one.page, { intent: "ask", body: "Combien ?" });
+    expect(status).toBe(409);
+    expect(plain(body)).toContain("Acceptez la demande pour voir comment la joindre");
+    expect(body).toContain("Combien ?");
+    const [row] = await db.select().from(leadRecipients).where(eq(leadRecipients.id, one.recipientId));
+    expect(row).toMatchObject({ askedAt: null, remindAt: expect.any(Date) });
+    expect(await templatesTo(db, email)).toEqual(["quote-acknowledgement"]);
+  });
+
   test("is not possible once accepted", async ({ asked }) => {
     const { one } = await asked();
     await one.visitor.post(one.page, { intent: "accept" });
@@ -131,6 +144,129 @@ describe("offers", () => {
     expect((await recipientOf(db, leadId, one.id)).state).toBe("won");
     expect((await templatesTo(db, two.member.email)).at(-1)).toBe("lead-news");
     expect((await two.visitor.post(two.page, { intent: "offer", amount: "1" })).status).toBe(409);
+  });
+
+  test("the company that is chosen reads it in a mail, and another that had noted « Gagné » is thanked", async ({
+    site,
+    db,
+    asked,
+  }) => {
+    const { one, two, follow, leadId } = await asked();
+    for (const { visitor, page } of [one, two]) {
+      await visitor.post(page, { intent: "accept" });
+      await visitor.post(page, { intent: "sendQuote", amount: "390000" });
+    }
+    await one.visitor.post(one.page, { intent: "win" });
+    const chosen = { intent: "end", outcome: "found", foundWith: two.recipientId };
+    expect((await site.visitor().post(follow, chosen)).status).toBe(303);
+    expect((await recipientOf(db, leadId, two.id)).state).toBe("won");
+    expect((await wordsOfMails(db, two.member.email, "lead-news")).at(-1)).toMatch(
+      /"chosen"|Votre entreprise est choisie/,
+    );
+    expect((await wordsOfMails(db, one.member.email, "lead-news")).at(-1)).toMatch(
+      /"not-chosen"|Une autre offre est choisie/,
+    );
+  });
+
+  test("one that was given up meanwhile is not chosen, and nothing changes", async ({ site, db, asked }) => {
+    const { one, two, follow, leadId, email } = await asked();
+    for (const { visitor, page } of [one, two]) {
+      await visitor.post(page, { intent: "accept" });
+      await visitor.post(page, { intent: "sendQuote", amount: "390000" });
+    }
+    const requester = site.visitor();
+    await one.visitor.post(one.page, { intent: "lose", reason: "Le prix" });
+    const chosen = { intent: "end", outcome: "found", foundWith: one.recipientId };
+    expect((await requester.post(follow, chosen)).status).toBe(409);
+    expect((await leadOf(db, email)).status).toBe("en_cours");
+    expect((await recipientOf(db, leadId, two.id)).state).toBe("quoted");
+    expect(await templatesTo(db, two.member.email)).toEqual(["new-lead-notification"]);
+    const options = parse((await requester.get(follow)).body)
+      .querySelectorAll("form:has(input[value=found]) option")
+      .map((option) => option.getAttribute("value"));
+    expect(options).toEqual(["", two.recipientId]);
+  });
+
+  test("one whose words changed since they were read is not chosen by its button", async ({
+    site,
+    db,
+    asked,
+  }) => {
+    const { one, two, follow, email, leadId } = await asked();
+    await one.visitor.post(one.page, { intent: "accept" });
+    await one.visitor.post(one.page, { intent: "sendQuote", amount: "390000" });
+    const requester = site.visitor();
+    const choice = async () => {
+      const page = parse((await requester.get(follow)).body);
+      const button = page.querySelectorAll("form").find(({ text }) => plain(text).startsWith("Choisir "));
+      const fields = button
+        ?.querySelectorAll("input")
+        .map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
+      return { intent: "end", ...Object.fromEntries(fields ?? []) };
+    };
+    const read = await choice();
+    await one.visitor.post(one.page, { intent: "offer", amount: "900000" });
+    const { status, body } = await requester.post(follow, read);
+    expect(status).toBe(409);
+    expect(plain(body)).toContain("Cette offre a changé");
+    expect(plain(body)).toContain("900 000 F");
+    expect((await leadOf(db, email)).status).toBe("en_cours");
+    expect((await requester.post(follow, await choice())).status).toBe(303);
+    expect((await recipientOf(db, leadId, one.id)).state).toBe("won");
+    expect((await recipientOf(db, leadId, two.id)).state).toBe("no_answer");
+  });
+
+  test("one that comes after its quote is announced, once", async ({ db, asked }) => {
+    const { one, email } = await asked();
+    await one.visitor.post(one.page, { intent: "accept" });
+    await one.visitor.post(one.page, { intent: "sendQuote" });
+    const offered = async () =>
+      (await wordsOfMails(db, email, "lead-progress")).filter((mail) =>
+        /"offered"|Une offre vous attend/.test(mail),
+      );
+    expect(await offered()).toHaveLength(0);
+    await one.visitor.post(one.page, { intent: "offer", amount: "390000" });
+    expect(await offered()).toHaveLength(1);
+    await one.visitor.post(one.page, { intent: "offer", amount: "380000" });
+    expect(await offered()).toHaveLength(1);
+  });
+
+  test("a request that its requester reopens goes on: companies are as before, and read it", async ({
+    site,
+    db,
+    asked,
+  }) => {
+    const { one, two, follow, email, leadId } = await asked();
+    await one.visitor.post(one.page, { intent: "accept" });
+    await one.visitor.post(one.page, { intent: "sendQuote", amount: "390000" });
+    await two.visitor.get(two.page);
+    const requester = site.visitor();
+    await requester.post(follow, { intent: "end", outcome: "found", foundWith: one.recipientId });
+    expect((await requester.post(follow, { intent: "reopen" })).status).toBe(303);
+    expect(await recipientOf(db, leadId, one.id)).toMatchObject({ state: "quoted", closedAt: null });
+    expect(await recipientOf(db, leadId, two.id)).toMatchObject({
+      state: "seen",
+      closedAt: null,
+      remindAt: expect.any(Date),
+    });
+    for (const { member } of [one, two])
+      expect((await wordsOfMails(db, member.email, "lead-news")).at(-1)).toMatch(
+        /"reopened"|Une demande est rouverte/,
+      );
+    expect(await leadOf(db, email)).toMatchObject({
+      status: "en_cours",
+      outcome: null,
+      closingQuestionAt: expect.any(Date),
+    });
+  });
+
+  test("and the staff reads of one that none has accepted", async ({ site, db, asked }) => {
+    const { follow, email } = await asked();
+    const requester = site.visitor();
+    await requester.post(follow, { intent: "end", outcome: "no-need" });
+    expect((await leadOf(db, email)).escalateAt).toBeNull();
+    await requester.post(follow, { intent: "reopen" });
+    expect(await leadOf(db, email)).toMatchObject({ status: "nouveau", escalateAt: expect.any(Date) });
   });
 
   test("are refused in plain words, keep what was typed, and may be empty", async ({ asked, db }) => {

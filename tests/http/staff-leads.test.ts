@@ -111,6 +111,32 @@ describe("a general request", () => {
     expect(events.map(({ toStatus }) => toStatus)).toEqual(["nouveau", "archive"]);
   });
 
+  test("reopened, it does not remind a company that waits for the answer to its question", async ({
+    site,
+    database: { db },
+    work: { request, lead, admin, path },
+  }) => {
+    const asking = await site.signedIn();
+    const company = await aCompany(db, { ownerId: asking.member.id, email: null });
+    const other = await aCompany(db);
+    await admin.send(path, {
+      method: "POST",
+      body: new URLSearchParams([
+        ["intent", "assign"],
+        ["companies", company.id],
+        ["companies", other.id],
+      ]),
+      headers: { origin: site.url },
+    });
+    const { id } = await recipientOf(db, lead.id, company.id);
+    const question = { intent: "ask", body: "Combien de postes ?" };
+    expect((await asking.visitor.post(`/my-company/leads/${id}`, question)).status).toBe(302);
+    for (const act of ["archive", "reopen"]) await admin.post(path, { intent: "act", act });
+    expect((await leadOf(db, request.email)).status).toBe("assigned_to_company");
+    expect((await recipientOf(db, lead.id, company.id)).remindAt).toBeNull();
+    expect((await recipientOf(db, lead.id, other.id)).remindAt).not.toBeNull();
+  });
+
   test("goes through the statuses of the administration, and comes back from the archive", async ({
     database: { db },
     work: { request, admin, path },

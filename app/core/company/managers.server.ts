@@ -1,13 +1,27 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { companies } from "#app/core/company/company.table.ts";
 import { companyManagers } from "#app/core/company/managers.table.ts";
-import { personCard, personRows } from "#app/core/person/person.reads.ts";
+import { personAccount, personCard, personRows } from "#app/core/person/person.reads.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 
 export type ManagerRole = "owner" | "manager";
 type Manager = { userId: string; name: string; email: string; role: ManagerRole; since: Date };
 
-export function listManagers({ db }: DbScope, companyId: string): Promise<Manager[]> {
+export const listManagers = (scope: DbScope, companyId: string): Promise<Manager[]> =>
+  managersWhere(scope, eq(companyManagers.companyId, companyId));
+
+/** Those who can sign in: neither suspended nor deleted. */
+export const listReachableManagers = (scope: DbScope, companyId: string): Promise<Manager[]> =>
+  managersWhere(
+    scope,
+    and(
+      eq(companyManagers.companyId, companyId),
+      isNull(personAccount.suspendedAt),
+      isNull(personAccount.erasureDueAt),
+    ),
+  );
+
+function managersWhere({ db }: DbScope, which: SQL | undefined): Promise<Manager[]> {
   return db
     .select({
       userId: personCard.id,
@@ -18,7 +32,7 @@ export function listManagers({ db }: DbScope, companyId: string): Promise<Manage
     })
     .from(companyManagers)
     .innerJoin(personRows, eq(personCard.id, companyManagers.userId))
-    .where(eq(companyManagers.companyId, companyId))
+    .where(which)
     .orderBy(sql`${companyManagers.role} = 'owner' desc`, companyManagers.since);
 }
 

@@ -6,7 +6,10 @@ export const callBackFlash = {
     text: "Le numéro est sur cette page. Notez ensuite que vous avez appelé.",
   },
   "call-back-called": { title: "Appel noté", text: "La personne le lit sur sa page." },
-  "call-back-released": { title: "Demande rendue", text: "Les autres entreprises sont prévenues." },
+  "call-back-released": {
+    title: "Demande rendue",
+    text: "Les autres entreprises d’astreinte sont prévenues. S’il n’y en a plus, la page de la personne lui donne les numéros qui répondent.",
+  },
   "call-back-junk": { title: "Faux appel noté", text: "Merci : la même personne sera freinée." },
   "duty-saved": { title: "Astreinte enregistrée", text: "" },
 } satisfies FlashTexts;

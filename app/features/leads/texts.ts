@@ -14,7 +14,10 @@ export const leadFlash = {
     title: "C’est noté",
     text: "Notre équipe est prévenue, et cherche une entreprise disponible.",
   },
-  "lead-reopened": { title: "Demande rouverte", text: "" },
+  "lead-reopened": {
+    title: "Demande rouverte",
+    text: "Elle est de nouveau suivie, et les entreprises qui l’avaient sont prévenues.",
+  },
   "lead-mails-stopped": {
     title: "C’est noté",
     text: "Vous ne recevrez plus d’e-mail sur cette demande. Cette page reste ouverte.",

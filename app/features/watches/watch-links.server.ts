@@ -15,7 +15,7 @@ const links = {
 } as const;
 
 type WatchLink = keyof typeof links;
-/** Who has no mail of the present address reads and changes nothing; one click stops all, whoever it is. */
+/** The link of a former address shows and changes nothing; the one-click link stops all for anybody. */
 type Covered = { id: string; address?: string };
 
 const signedFor = (link: WatchLink, { id, address = "" }: Covered) =>

@@ -1,13 +1,11 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import {
-  type CallBackRefusal,
-  OWN_CALL_BACKS_PATH,
-} from "#app/features/emergency/call-backs/call-back.rules.ts";
+import { OWN_CALL_BACKS_PATH } from "#app/features/emergency/call-backs/call-back.rules.ts";
 import {
   actForCompany,
   companyCallBackActs,
   listOwnCallBacks,
+  type OwnRefusal,
 } from "#app/features/emergency/call-backs/company-call-backs.server.ts";
 import { OwnCallBacks } from "#app/features/emergency/call-backs/ui/own-call-backs.tsx";
 import { type CallBackFlash, callBackFlashOf } from "#app/features/emergency/texts.ts";
@@ -41,7 +39,8 @@ const forms = {
   default: target,
 };
 
-const refusals: Record<CallBackRefusal | "absent", string> = {
+const refusals: Record<OwnRefusal | "absent", string> = {
+  "accepted by a colleague": "Votre collègue l’a acceptée et appelle.",
   "accepted already": "Une autre entreprise l’a acceptée avant vous.",
   over: "Cette demande est close.",
   "not yours": "Votre entreprise n’a pas accepté cette demande.",

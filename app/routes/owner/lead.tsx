@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { providerTexts } from "#app/features/leads/provider/provider.rules.ts";
 import { offerOf, pickedReason, providerForms } from "#app/features/leads/provider/provider.schema.ts";
 import {
-  type ActOutcome,
+  type AskOutcome,
   actOnLead,
   askRequester,
   recordOpening,
@@ -53,6 +53,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome, flash } = await actOn(scope, params.id, form);
   if (outcome.kind !== "done") {
     const limited = outcome.kind === "limited";
+    if (outcome.kind === "unreachable")
+      return refused(form, {
+        status: 409,
+        notice: { tone: "error", title: "La question n’est pas posée", text: providerTexts.unreachable },
+      });
     const meanwhile = outcome.kind === "conflict" ? outcome.meanwhile : undefined;
     return refused(form, {
       status: limited ? 429 : 409,
@@ -74,7 +79,7 @@ async function actOn(
   scope: MemberScope,
   id: string,
   form: Posted,
-): Promise<{ outcome: ActOutcome; flash: LeadFlash }> {
+): Promise<{ outcome: AskOutcome; flash: LeadFlash }> {
   switch (form.intent) {
     case "accept":
       return { outcome: await actOnLead(scope, id, { act: "accept" }), flash: "lead-accepted" };

@@ -157,9 +157,9 @@ test("who joins the render of a network with many waits in their own place, not 
   const slots = createRenderSlots(1, 3);
   const [greedy] = client("greedy");
   const first = slots.run([greedy], render("greedy 1"));
-  const askers: [typeof greedy, ...(typeof greedy)[]] = [greedy];
-  const done = [slots.run([greedy], render("greedy 2")), slots.run(askers, render("shared"))];
-  askers.push(...client("modest"));
+  const requesters: [typeof greedy, ...(typeof greedy)[]] = [greedy];
+  const done = [slots.run([greedy], render("greedy 2")), slots.run(requesters, render("shared"))];
+  requesters.push(...client("modest"));
   const others = [slots.run([greedy], render("greedy 3")), slots.run([greedy], render("greedy 4"))];
   const refused = expect(others[1]).rejects.toBeInstanceOf(Overloaded);
   for (const name of ["greedy 1", "shared", "greedy 2", "greedy 3"]) {

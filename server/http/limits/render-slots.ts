@@ -5,14 +5,14 @@ export type Client = { networks: readonly NetworkAround[]; connection: object };
 
 export type RenderSlots = {
   /**
-   * @param askers of one render that they share: the first counts, and others may be added while it waits, which it then
+   * @param requesters of one render that they share: the first counts, and others may be added while it waits, which it then
    * does in the place of the best of them
    * @throws Overloaded
    */
-  run<T>(askers: readonly [Client, ...Client[]], render: () => Promise<T>): Promise<T>;
+  run<T>(requesters: readonly [Client, ...Client[]], render: () => Promise<T>): Promise<T>;
 };
 
-type Waiting = { askers: readonly Client[]; start(): void; giveUp(): void };
+type Waiting = { requesters: readonly Client[]; start(): void; giveUp(): void };
 
 /** One slot of so many is the longest wait's, so that no order of shares lets a request wait without end. */
 const OLDEST_EVERY = 4;
@@ -35,17 +35,17 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
     Math.max(...networks.map(({ network, times }) => ofNetworks.of(network) / times));
   const compareClients = (one: Client, other: Client) =>
     shareOf(one) - shareOf(other) || ofConnections.of(one.connection) - ofConnections.of(other.connection);
-  const best = ({ askers }: Waiting) =>
-    askers.reduce((found, one) => (compareClients(one, found) < 0 ? one : found));
+  const best = ({ requesters }: Waiting) =>
+    requesters.reduce((found, one) => (compareClients(one, found) < 0 ? one : found));
   const compare = (one: Waiting, other: Waiting) => compareClients(best(one), best(other));
 
-  function slot(askers: readonly Client[]): Promise<void> {
+  function slot(requesters: readonly Client[]): Promise<void> {
     if (running < most) {
       running += 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      waiting.push({ askers, start: resolve, giveUp: () => reject(new Overloaded()) });
+      waiting.push({ requesters, start: resolve, giveUp: () => reject(new Overloaded()) });
       if (waiting.length > waitingMost)
         extractFirst(waiting, (one, found) => compare(one, found) >= 0)?.giveUp();
     });
@@ -68,11 +68,11 @@ export function createRenderSlots(most: number, waitingMost = 64 * most): Render
   }
 
   return {
-    async run(askers, render) {
-      const [first] = askers;
+    async run(requesters, render) {
+      const [first] = requesters;
       count(first, 1);
       try {
-        await slot(askers);
+        await slot(requesters);
         try {
           return await render();
         } finally {

@@ -34,7 +34,7 @@ export async function findCallBackByKeys({ db }: DbScope, keys: string[]) {
 }
 
 export type CallerRecord = {
-  /** From this telephone and network, and it can still be accepted or called. */
+  /** From this telephone and network, and it can still be accepted by a company, or called. */
   open: boolean;
   /** Of this telephone in a day, from whatever network, without those that the caller ended. */
   ofPhone: number;
@@ -46,13 +46,16 @@ export type CallerRecord = {
 
 export async function findCallerRecord({ db }: DbScope, caller: Caller): Promise<CallerRecord> {
   const { state, phoneHash, networkHash, openedAt, createdAt } = callBacks;
+  const canBeCalled = sql`(${state} = 'accepted' or (${state} = 'open' and exists (
+    select 1 from ${callBackRecipients} as asked
+    where asked.call_back_id = "call_backs"."id" and asked.state = 'sent')))`;
   const samePhone = sql`${phoneHash} = ${caller.phoneHash}`;
   const sameNetwork = sql`${networkHash} = ${caller.networkHash}`;
   const today = sql`${createdAt} > now() - interval '1 day'`;
   const any = (which: SQL) => sql<boolean>`coalesce(bool_or(${which}), false)`;
   const [found] = await db
     .select({
-      open: any(sql`${samePhone} and ${sameNetwork} and ${state} in ('open', 'accepted')
+      open: any(sql`${samePhone} and ${sameNetwork} and ${canBeCalled}
         and ${openedAt} > now() - make_interval(hours => ${ACCEPTABLE_HOURS})`),
       ofPhone: sql<number>`(count(*) filter (where ${samePhone} and ${today} and ${state} <> 'ended'))::integer`,
       junk: any(sql`${samePhone} and ${sameNetwork} and ${state} = 'junk'`),
@@ -72,10 +75,21 @@ export async function insertCallBack(
 ): Promise<string> {
   const [created] = await db.insert(callBacks).values(callBack).returning({ id: callBacks.id });
   if (!created) throw new Error("the call-back was not stored");
+  await addRecipients({ db }, created.id, companyIds);
+  return created.id;
+}
+
+/** Those that were asked before stay as they are. */
+export async function addRecipients(
+  { db }: DbScope,
+  callBackId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  if (companyIds.length === 0) return;
   await db
     .insert(callBackRecipients)
-    .values(companyIds.map((companyId) => ({ callBackId: created.id, companyId })));
-  return created.id;
+    .values(companyIds.map((companyId) => ({ callBackId, companyId })))
+    .onConflictDoNothing();
 }
 
 /** Locks the call-back until the transaction ends. */

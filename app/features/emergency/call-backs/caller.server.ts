@@ -17,10 +17,10 @@ import {
   setCallBackState,
   setRecipientState,
 } from "./call-back-rows.server.ts";
-import { callBackRecipients, callBacks } from "./call-backs.table.ts";
-import { askCompanies } from "./notify.server.ts";
+import { callBacks } from "./call-backs.table.ts";
+import { askAgain } from "./notify.server.ts";
 
-type LiveState = "waiting" | "unanswered" | "accepted" | "called" | "over";
+type LiveState = "waiting" | "unanswered" | "none left" | "accepted" | "called" | "over";
 
 export type LiveCallBack = {
   state: LiveState;
@@ -34,11 +34,11 @@ export type LiveCallBack = {
 };
 
 export async function viewLiveCallBack(
-  { db }: DbScope,
+  scope: DbScope,
   id: string,
   now = new Date(),
 ): Promise<LiveCallBack | undefined> {
-  const [found] = await db
+  const [found] = await scope.db
     .select({
       state: sql<CallBackState>`${callBacks.state}`,
       firstName: callBacks.firstName,
@@ -47,16 +47,15 @@ export async function viewLiveCallBack(
       acceptedAt: callBacks.acceptedAt,
       name: companyCard.name,
       slug: companyCard.slug,
-      asked: sql<number>`(select count(*)::integer from ${callBackRecipients}
-        where "call_back_recipients"."call_back_id" = "call_backs"."id" and "call_back_recipients"."state" = 'sent')`,
     })
     .from(callBacks)
     .leftJoin(companyRows, eq(companyCard.id, callBacks.companyId))
     .where(eq(callBacks.id, id));
   if (!found) return undefined;
-  const { name, slug, acceptedAt, asked } = found;
+  const { name, slug, acceptedAt } = found;
+  const asked = (await listWaitingRecipients(scope, id)).length;
   return {
-    state: liveStateOf(found, now),
+    state: liveStateOf({ ...found, asked }, now),
     firstName: found.firstName,
     sentAt: formatTime(found.createdAt),
     asked,
@@ -72,7 +71,8 @@ function liveStateOf(found: Live, now: Date): LiveState {
   const { state, asked } = found;
   if (state === "accepted" || state === "called") return state;
   if (state !== "open" || !canBeAccepted(found, now)) return "over";
-  return asked === 0 || isUnanswered(found, now) ? "unanswered" : "waiting";
+  if (asked === 0) return "none left";
+  return isUnanswered(found, now) ? "unanswered" : "waiting";
 }
 
 export const callerActs = ["missed", "end"] as const;
@@ -92,8 +92,7 @@ export function actAsCaller(
     if (act === "missed") {
       if (callBack.companyId)
         await setRecipientState(inside, { callBackId: id, companyId: callBack.companyId }, "missed");
-      const companyIds = await listWaitingRecipients(inside, id);
-      await askCompanies(inside, { companyIds, situation: callBack.situation, again: true });
+      await askAgain(inside, callBack);
     }
     return { kind: "done" };
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { managedBy } from "#app/core/company/visibility.server.ts";
 import { inTransaction } from "#app/platform/db/scope.ts";
@@ -21,7 +21,7 @@ import {
   setRecipientState,
 } from "./call-back-rows.server.ts";
 import { callBackRecipients, callBacks } from "./call-backs.table.ts";
-import { askCompanies, mailAccepted } from "./notify.server.ts";
+import { askAgain, mailAccepted } from "./notify.server.ts";
 import { isOnCall } from "./on-duty.server.ts";
 
 const SHOWN = 50;
@@ -45,9 +45,35 @@ export type OwnCallBack = {
 const isHolder = sql<boolean>`(${callBacks.companyId} is not distinct from ${callBackRecipients.companyId}
   and ${callBacks.state} in ('accepted', 'called'))`;
 
-/** Of the last thirty days, those that can be accepted first; one for each company that was asked. */
+/** Accepted and not yet called: the company needs its telephone. */
+const isToCall = sql<boolean>`(${isHolder} and ${callBacks.state} = 'accepted')`;
+
+const isAcceptable = (now: Date) =>
+  sql<boolean>`(${callBacks.state} = 'open' and ${callBackRecipients.state} = 'sent'
+    and ${callBacks.openedAt} > ${now}::timestamptz - make_interval(hours => ${ACCEPTABLE_HOURS}))`;
+
+/**
+ * Of the last thirty days, one for each company that was asked: those to call, then those that can be accepted. No
+ * number of others puts one that is to be called beyond the last that is shown.
+ */
 export async function listOwnCallBacks(scope: MemberScope, now = new Date()): Promise<OwnCallBack[]> {
-  const rows = await scope.db
+  const select = selectOwn(scope);
+  const own = await select(isToCall, now);
+  const others = await select(sql`not ${isToCall}`, now).limit(Math.max(SHOWN - own.length, 0));
+  return [...own, ...others].map(({ firstName, phone, ...row }) => ({
+    callBackId: row.callBackId,
+    companyId: row.companyId,
+    company: row.company,
+    state: ownStateOf(row, now),
+    situation: situationLabel(row.situation),
+    sentAt: formatDate(row.createdAt, "time"),
+    acceptedAt: row.isHolder && row.acceptedAt ? formatTime(row.acceptedAt) : undefined,
+    caller: firstName && phone ? { firstName, phone, answers: answersOf(row) } : undefined,
+  }));
+}
+
+const selectOwn = (scope: MemberScope) => (which: SQL, now: Date) =>
+  scope.db
     .select({
       callBackId: callBacks.id,
       companyId: callBackRecipients.companyId,
@@ -68,25 +94,9 @@ export async function listOwnCallBacks(scope: MemberScope, now = new Date()): Pr
     .from(callBackRecipients)
     .innerJoin(callBacks, eq(callBacks.id, callBackRecipients.callBackId))
     .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
-    .where(managedBy(scope.actor))
-    .orderBy(
-      sql`${callBacks.state} = 'open' desc`,
-      desc(callBacks.createdAt),
-      desc(callBacks.id),
-      companyCard.name,
-    )
-    .limit(SHOWN);
-  return rows.map(({ firstName, phone, ...row }) => ({
-    callBackId: row.callBackId,
-    companyId: row.companyId,
-    company: row.company,
-    state: ownStateOf(row, now),
-    situation: situationLabel(row.situation),
-    sentAt: formatDate(row.createdAt, "time"),
-    acceptedAt: row.isHolder && row.acceptedAt ? formatTime(row.acceptedAt) : undefined,
-    caller: firstName && phone ? { firstName, phone, answers: answersOf(row) } : undefined,
-  }));
-}
+    .where(and(managedBy(scope.actor), which))
+    .orderBy(desc(isAcceptable(now)), desc(callBacks.createdAt), desc(callBacks.id), companyCard.name)
+    .$dynamic();
 
 type Row = {
   state: CallBackState;
@@ -132,7 +142,8 @@ export async function hasOpenCallBack(scope: MemberScope): Promise<boolean> {
 export const companyCallBackActs = ["accept", "called", "release", "junk"] as const;
 type CompanyAct = (typeof companyCallBackActs)[number];
 type Target = { callBackId: string; companyId: string };
-type Acted = Outcome<"done" | "absent" | { refused: { reason: CallBackRefusal } }>;
+export type OwnRefusal = CallBackRefusal | "accepted by a colleague";
+type Acted = Outcome<"done" | "absent" | { refused: { reason: OwnRefusal } }>;
 
 const recipientStates = {
   accept: "accepted",
@@ -146,9 +157,13 @@ export function actForCompany(scope: MemberScope, target: Target, act: CompanyAc
   const { actor } = scope;
   return inTransaction(scope, async (inside): Promise<Acted> => {
     const callBack = await lockCallBack(inside, target.callBackId);
-    const isRecipient = callBack && (await canAct(inside, target, act));
-    if (!isRecipient) return { kind: "absent" };
+    const recipient = callBack && (await findActing(inside, target, act));
+    if (!recipient) return { kind: "absent" };
     const by = callBack.companyId === target.companyId ? "holder" : "company";
+    if (act === "accept" && by === "holder" && hasCompany(callBack.state))
+      return recipient.actorId === actor.id
+        ? { kind: "done" }
+        : { kind: "refused", reason: "accepted by a colleague" };
     const verdict = validateCallBackAct(callBack, {
       act,
       by: act === "accept" ? "company" : by,
@@ -162,18 +177,18 @@ export function actForCompany(scope: MemberScope, target: Target, act: CompanyAc
       const companyIds = await listWaitingRecipients(inside, callBackId);
       await mailAccepted(inside, { companyIds, holderId: companyId, actorId: actor.id });
     }
-    if (act === "release") {
-      const companyIds = await listWaitingRecipients(inside, callBackId);
-      await askCompanies(inside, { companyIds, situation: callBack.situation, again: true });
-    }
+    if (act === "release") await askAgain(inside, callBack);
     return { kind: "done" };
   });
 }
 
-/** Whether the company was asked and the member manages it; a company that gave it up accepts it no more. */
-async function canAct(scope: MemberScope, { callBackId, companyId }: Target, act: CompanyAct) {
-  const found = await scope.db
-    .select({ id: callBackRecipients.id })
+const hasCompany = (state: CallBackState) => state === "accepted" || state === "called";
+
+/** Of a company that was asked and that the member manages; one that gave it up accepts it no more. */
+async function findActing(scope: MemberScope, { callBackId, companyId }: Target, act: CompanyAct) {
+  const { state, actorId } = callBackRecipients;
+  const [found] = await scope.db
+    .select({ actorId })
     .from(callBackRecipients)
     .innerJoin(companyRows, eq(companyCard.id, callBackRecipients.companyId))
     .where(
@@ -181,8 +196,10 @@ async function canAct(scope: MemberScope, { callBackId, companyId }: Target, act
         eq(callBackRecipients.callBackId, callBackId),
         eq(callBackRecipients.companyId, companyId),
         managedBy(scope.actor),
-        act === "accept" ? and(isOnCall, eq(callBackRecipients.state, "sent")) : undefined,
+        act === "accept"
+          ? or(and(isOnCall, eq(state, "sent")), inArray(state, ["accepted", "called"]))
+          : undefined,
       ),
     );
-  return found.length > 0;
+  return found;
 }

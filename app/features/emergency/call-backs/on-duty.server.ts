@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import { isAbsent } from "#app/core/company/absences.server.ts";
 import { companyCard, companyOnCall, companyRows } from "#app/core/company/company.reads.ts";
-import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
+import { hasReachableManager, isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { MemoScope } from "#app/platform/http/scope.ts";
 import { onCallDuties } from "./call-backs.table.ts";
@@ -11,7 +11,7 @@ import { type DutyHours, dutyText, isOnDuty } from "./duty/duty.rules.ts";
 export const isOnCall = and(
   isPublished,
   isNotNull(companyOnCall.onCallConfirmedAt),
-  isManaged,
+  hasReachableManager,
   not(isAbsent(sql`"companies"."id"`)),
 );
 

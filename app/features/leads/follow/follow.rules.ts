@@ -32,7 +32,10 @@ export const followTexts = {
     title: "C’est noté",
     text: "Notre équipe est prévenue et cherche une entreprise disponible.",
   },
-  reopened: { title: "Demande rouverte", text: "Elle est de nouveau suivie." },
+  reopened: {
+    title: "Demande rouverte",
+    text: "Elle est de nouveau suivie, et les entreprises sont prévenues.",
+  },
   stopped: {
     title: "C’est noté",
     text: "Vous ne recevrez plus d’e-mail sur cette demande. Cette page reste ouverte.",
@@ -44,6 +47,10 @@ export const followTexts = {
   notNow: {
     title: "Erreur",
     text: "Ce n’est plus possible : la demande a changé entre-temps. Rechargez la page.",
+  },
+  offerChanged: {
+    title: "Cette offre a changé",
+    text: "L’entreprise l’a corrigée depuis que vous l’avez lue. La voici à jour : relisez-la, puis choisissez.",
   },
   failed: "Une erreur est survenue. Veuillez réessayer.",
 } as const;

@@ -16,6 +16,8 @@ export const followForms = {
   end: z.object({
     outcome: z.enum(leadOutcomes.map(({ key }) => key)),
     foundWith: z.uuid().optional().catch(undefined),
+    /** The revision of the offer that the button stands under. */
+    seen: z.string().max(100).optional().catch(undefined),
   }),
   reopen: z.object({}),
   erase: z.object({}),

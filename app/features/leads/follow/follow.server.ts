@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { addWorkingDays } from "#app/core/catalogue/working-days.ts";
 import { forgetConsents } from "#app/core/consent/consent-proofs.server.ts";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { type DbScope, inTransaction } from "#app/platform/db/scope.ts";
@@ -21,14 +22,28 @@ import {
 } from "../steps/lead-rows.server.ts";
 import { isOpen } from "../steps/lead-status.rules.ts";
 import { isPaused } from "../steps/question.rules.ts";
-import { hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
-import { applyStep, listRecipients, recordReply, stopReminders } from "../steps/recipients.server.ts";
+import {
+  CLOSING_QUESTION_DAYS,
+  ESCALATION_DAYS,
+  hasAccepted,
+  isUnanswered,
+  type RecipientState,
+} from "../steps/recipient.rules.ts";
+import { revisionOf } from "../steps/recipient-revision.server.ts";
+import {
+  applyStep,
+  listRecipients,
+  recordReply,
+  resumeRecipients,
+  stopReminders,
+} from "../steps/recipients.server.ts";
 import type { LeadOutcomeKey } from "./follow.rules.ts";
 
-export type FollowOutcome = Outcome<"done" | "limited" | "not-now">;
+export type FollowOutcome = Outcome<"done" | "limited" | "not-now" | "offer-changed">;
 
 const HOUR = 3_600;
 const DAY = 86_400;
+const DAY_MS = DAY * 1_000;
 
 export async function writeAsRequester(
   scope: SystemScope,
@@ -58,11 +73,14 @@ export async function writeAsRequester(
   });
 }
 
+/** `seen`: the revision of the offer whose button was pressed. */
+type Ending = { outcome: LeadOutcomeKey; foundWith?: string | undefined; seen?: string | undefined };
+
 /** "J'ai trouvé", "Je n'ai plus besoin": ends it and notifies companies. "Personne ne m'a répondu": notifies staff. */
 export async function endAsRequester(
   scope: SystemScope,
   id: string,
-  { outcome, foundWith }: { outcome: LeadOutcomeKey; foundWith?: string | undefined },
+  { outcome, foundWith, seen }: Ending,
 ): Promise<FollowOutcome> {
   // Rate limit: ending and reopening repeatedly would e-mail the companies each time.
   const verdict = await countInOrder(scope, [{ name: "lead-endings", subject: id, limit: 5, seconds: DAY }]);
@@ -72,12 +90,20 @@ export async function endAsRequester(
     if (!lead || !isOpen(lead.status)) return { kind: "not-now" };
     if (outcome === "no-answer") return recordNoAnswer(inside, lead);
     const all = await listRecipients(inside, id);
-    const chosen = all.find((one) => one.id === foundWith && hasAccepted(one.state));
-    if (chosen && outcome === "found") await applyStep(inside, lead, chosen, { act: "win", by: "requester" });
+    const chosen = outcome === "found" ? all.find((one) => one.id === foundWith) : undefined;
+    if (outcome === "found" && foundWith) {
+      if (!chosen || !hasAccepted(chosen.state)) return { kind: "not-now" };
+      if (seen !== undefined && seen !== (await revisionOf(inside, chosen))) return { kind: "offer-changed" };
+      // It may have noted "Gagné" by itself; after "Perdu" it is chosen no more.
+      const won = chosen.state === "won";
+      if (!won && !(await applyStep(inside, lead, chosen, { act: "win", by: "requester" })).ok)
+        return { kind: "not-now" };
+      await notifyCompanyNews(inside, lead, chosen, "chosen");
+    }
     for (const other of all) {
       if (other.id === chosen?.id) continue;
       if (isUnanswered(other.state)) await applyStep(inside, lead, other, { act: "expire", by: "requester" });
-      if (isUnanswered(other.state) || other.state === "accepted" || other.state === "quoted")
+      if (isConcerned(other.state))
         await notifyCompanyNews(
           inside,
           lead,
@@ -92,7 +118,11 @@ export async function endAsRequester(
 }
 
 /** Who offered is thanked. */
-const hasOffered = (state: RecipientState) => state === "quoted";
+const hasOffered = (state: RecipientState) => state === "quoted" || state === "won";
+
+/** The request's end, or that it goes on, is news to the company. */
+const isConcerned = (state: RecipientState) =>
+  isUnanswered(state) || state === "accepted" || state === "quoted" || state === "won";
 
 async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<FollowOutcome> {
   const current = await scope.db.select({ outcome: leads.outcome }).from(leads).where(eq(leads.id, lead.id));
@@ -109,7 +139,8 @@ async function recordNoAnswer(scope: SystemScope, lead: LockedLead): Promise<Fol
   return { kind: "done" };
 }
 
-export function reopenAsRequester(scope: DbScope, id: string): Promise<FollowOutcome> {
+/** Takes back what its end did: companies are as before it and read so, dates run anew. */
+export function reopenAsRequester(scope: SystemScope, id: string): Promise<FollowOutcome> {
   return inTransaction(scope, async (inside): Promise<FollowOutcome> => {
     const lead = await lockLead(inside, id);
     if (!lead) return { kind: "not-now" };
@@ -117,7 +148,19 @@ export function reopenAsRequester(scope: DbScope, id: string): Promise<FollowOut
     // Archived by staff: stays closed.
     if (!ended?.outcome) return { kind: "not-now" };
     const verdict = await changeLead(inside, lead, { act: "reopen", by: "requester" });
-    return { kind: verdict.ok ? "done" : "not-now" };
+    if (!verdict.ok) return { kind: "not-now" };
+    await resumeRecipients(inside, lead, { by: "requester" });
+    const all = await listRecipients(inside, id);
+    for (const one of all) if (isConcerned(one.state)) await notifyCompanyNews(inside, lead, one, "reopened");
+    const now = new Date();
+    await setLeadFacts(inside, id, {
+      closingQuestionAt: lead.mailsStopped ? null : new Date(now.getTime() + CLOSING_QUESTION_DAYS * DAY_MS),
+      // The staff is alerted of one that none has accepted.
+      ...(!all.some(({ state }) => state === "accepted" || state === "quoted" || state === "won") && {
+        escalateAt: addWorkingDays(now, ESCALATION_DAYS),
+      }),
+    });
+    return { kind: "done" };
   });
 }
 

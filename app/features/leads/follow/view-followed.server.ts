@@ -15,6 +15,7 @@ import { isOpen, type LeadStatus } from "../steps/lead-status.rules.ts";
 import { offersOf } from "../steps/offers.server.ts";
 import { isPaused } from "../steps/question.rules.ts";
 import { ANSWER_DAYS, hasAccepted, isUnanswered, type RecipientState } from "../steps/recipient.rules.ts";
+import { revisionOf } from "../steps/recipient-revision.server.ts";
 import { listStaffMessages } from "../steps/staff-correspondence.server.ts";
 import { followPath } from "./follow-link.server.ts";
 
@@ -35,6 +36,9 @@ export async function viewFollowed(scope: DbScope, id: string) {
   if (!lead?.email) return undefined;
   const messages = await listMessages(scope, id);
   const offers = await offersOf(scope, id);
+  const companies = await companiesOf(scope, id);
+  const revisions = new Map<string, string>();
+  for (const one of companies) if (offers.has(one.id)) revisions.set(one.id, await revisionOf(scope, one));
   const {
     serviceType,
     status,
@@ -54,12 +58,13 @@ export async function viewFollowed(scope: DbScope, id: string) {
     isOpen: isOpen(status),
     handledByStaff: status === "self_handled_by_admin",
     sentOn: formatDate(createdAt, "time"),
-    companies: (await companiesOf(scope, id)).map(({ steps, ...company }) => ({
+    companies: companies.map(({ steps, ...company }) => ({
       ...company,
       // A closed request expects no answer.
       steps: isOpen(status) ? steps : steps.filter(({ mark }) => mark === "done" || mark === "ended"),
       messages: messages.filter(({ recipientId }) => recipientId === company.id).map(asWritten),
       offer: offers.get(company.id),
+      revision: revisions.get(company.id),
     })),
     staffMessages: (await listStaffMessages(scope, id)).map(({ at, id: key, fromRequester, body }) => ({
       id: key,

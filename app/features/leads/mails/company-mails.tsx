@@ -67,6 +67,14 @@ const news = {
     title: "Une demande est précisée",
     text: "La personne qui demande un devis a ajouté une précision. Elle est sur la page de la demande.",
   },
+  chosen: {
+    title: "Votre entreprise est choisie",
+    text: "La personne qui demandait un devis a choisi votre entreprise, et le dit sur Récif. Ses coordonnées sont sur la page de la demande : convenez ensemble de la suite.",
+  },
+  reopened: {
+    title: "Une demande est rouverte",
+    text: "La personne qui demandait un devis a rouvert sa demande : elle reprend là où elle en était. Ce que vous pouvez faire est sur la page de la demande.",
+  },
   "not-chosen": {
     title: "Une autre offre est choisie",
     text: "La personne a choisi l’offre d’une autre entreprise. Merci du temps que vous lui avez donné : votre réponse l’a aidée à comparer.",

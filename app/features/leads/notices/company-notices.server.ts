@@ -12,7 +12,7 @@ import { aboutOf } from "../steps/recipients.server.ts";
 import { readersOf, type Target, targetOf } from "./targets.server.ts";
 
 type Sent = { id: string; companyId: string };
-type CompanyNews = "message" | "precision" | "not-chosen" | "closed";
+type CompanyNews = "message" | "precision" | "chosen" | "not-chosen" | "closed" | "reopened";
 type Words = Record<"reference" | "serviceType" | "contactName" | "companyName", string> & {
   answers: NeedAnswers;
 };

@@ -65,17 +65,19 @@ export async function notifyReply(scope: SystemScope, lead: Requester, companyNa
   });
 }
 
+/** @returns whether the requester can be mailed: without, no answer would come */
 export async function notifyQuestion(
   scope: SystemScope,
   lead: Requester,
   companyName: string,
-): Promise<void> {
+): Promise<boolean> {
   const requester = await toRequester(scope, lead);
-  if (!requester) return;
+  if (!requester) return false;
   await enqueueMail(scope, leadQuestionMail, {
     to: requester.to,
     payload: { ...requester.carried, companyName },
   });
+  return true;
 }
 
 export async function askWhetherFound(scope: SystemScope, lead: Requester): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { companyCard, companyRows } from "#app/core/company/company.reads.ts";
 import { contactCard, contactRows } from "#app/core/company/contacts.reads.ts";
 import { leavingOf } from "#app/core/company/leave-link.server.ts";
-import { listManagers } from "#app/core/company/managers.server.ts";
+import { listReachableManagers } from "#app/core/company/managers.server.ts";
 import { isManaged, isPublished } from "#app/core/company/visibility.server.ts";
 import type { DbScope } from "#app/platform/db/scope.ts";
 import type { SigningScope } from "#app/platform/http/scope.ts";
@@ -40,9 +40,13 @@ type Scope = DbScope & SigningScope;
 /** An address, and what mails to it carry. */
 type Reader = { address: string; leaving: { unsubscribeUrl: string | undefined } };
 
-/** Distinct recipients: the page's address and the owner, except dead addresses and those who unsubscribed. */
+/**
+ * Distinct recipients: the page's address and the owner, except dead addresses and those who unsubscribed. None of a
+ * page whose managers are all suspended or deleted: none of them opens the request.
+ */
 export async function readersOf(scope: Scope, { id, email, managed }: Target): Promise<Reader[]> {
-  const managers = managed ? await listManagers(scope, id) : [];
+  const managers = managed ? await listReachableManagers(scope, id) : [];
+  if (managed && managers.length === 0) return [];
   const owner = managers.find(({ role }) => role === "owner") ?? managers[0];
   const addresses = [email, owner?.email].flatMap((one) => (one && parseMailAddress(one)) || []);
   const readers = [...new Set(addresses)].map(async (address) => {

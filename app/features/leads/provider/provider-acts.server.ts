@@ -93,19 +93,24 @@ const ends: Partial<Record<RecipientAct, RecipientState>> = { accept: "accepted"
 const hasChanged = async (scope: DbScope, recipient: Recipient, seen: string | undefined) =>
   seen !== undefined && seen !== (await revisionOf(scope, recipient));
 
+/** "unreachable": the requester wants no more e-mails, or had too many in a day. */
+export type AskOutcome = ActOutcome | { kind: "unreachable" };
+
 /** Asked once, before accepting: the requester is mailed, and the company's clock stands still. */
 export async function askRequester(
   scope: MemberScope,
   recipientId: string,
   body: string,
-): Promise<ActOutcome> {
+): Promise<AskOutcome> {
   if (!(await isTheirs(scope, recipientId))) return { kind: "absent" };
-  return inTransaction(scope, async (inside): Promise<ActOutcome> => {
+  return inTransaction(scope, async (inside): Promise<AskOutcome> => {
     const locked = await lockRecipient(inside, recipientId);
     if (!locked) return { kind: "absent" };
     const { lead, recipient } = locked;
     if (!validateQuestion(recipient, isOpen(lead.status)).ok)
       return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    const { name } = await nameOf(inside, recipient);
+    if (!(await notifyQuestion(inside, lead, name))) return { kind: "unreachable" };
     await recordQuestion(inside, recipientId);
     await addMessage(inside, {
       leadId: lead.id,
@@ -114,7 +119,6 @@ export async function askRequester(
       authorId: scope.actor.id,
       body,
     });
-    await notifyQuestion(inside, lead, (await nameOf(inside, recipient)).name);
     return { kind: "done" };
   });
 }
@@ -140,8 +144,10 @@ export async function sendOffer(
         ? await applyStep(inside, lead, recipient, { act: what, by: "company", actorId: scope.actor.id })
         : { ok: recipient.state === "quoted" && isOpen(lead.status) };
     if (!verdict.ok) return { kind: "conflict", meanwhile: await lastStepOf(inside, recipientId) };
+    const before = await offerOf(inside, recipientId);
     if (what === "offer" || !isEmptyOffer(offer)) await setOffer(inside, recipientId, offer);
-    if (what === "sendQuote" && !isEmptyOffer(offer))
+    // Also one that is described after its quote was sent; corrections are on the page.
+    if (!isEmptyOffer(offer) && (!before || isEmptyOffer(before)))
       await notifyProgress(inside, lead, { what: "offered", companies: [await nameOf(inside, recipient)] });
     return { kind: "done" };
   });

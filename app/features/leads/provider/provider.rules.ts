@@ -22,5 +22,7 @@ export const providerTexts = {
   failed: "Impossible de mettre à jour le statut de la demande.",
   conflict: (meanwhile: string | undefined) =>
     meanwhile ? `Entre-temps : ${meanwhile}.` : "La demande a changé entre-temps. Rechargez la page.",
+  unreachable:
+    "Cette personne ne reçoit pas d’e-mail sur cette demande en ce moment : votre question ne lui parviendrait pas. Acceptez la demande pour voir comment la joindre.",
   limited: "Vous avez envoyé beaucoup de messages. Réessayez dans une heure : votre texte est gardé.",
 } as const;

@@ -172,7 +172,7 @@ async function endRecipients(scope: AdminScope, lead: LockedLead): Promise<void>
 async function resume(scope: AdminScope, lead: LockedLead): Promise<void> {
   // Nothing of an erased request is sent again.
   if (!lead.email) return;
-  const resumed = await resumeRecipients(scope, lead, { actorId: scope.actor.id });
+  const resumed = await resumeRecipients(scope, lead, { by: "staff", actorId: scope.actor.id });
   if (resumed > 0)
     await setLeadFacts(scope, lead.id, { escalateAt: addWorkingDays(new Date(), ESCALATION_DAYS) });
 }

@@ -138,13 +138,18 @@ export const aboutOf = ({ reference }: Pick<LockedLead, "reference">, { id }: Pi
 const endsForCompany = (act: RecipientAct, by: RecipientActor) =>
   act === "win" || act === "lose" || (act === "expire" && by === "staff");
 
-/** Takes back what the staff's end of the request did to companies: those wait again, under new terms. */
+type Resuming = { by: "staff" | "requester"; actorId?: string; now?: Date };
+
+/**
+ * Takes back what the end of the request, by the staff or its requester, did to companies: those that had not answered
+ * wait again, under new terms, unless they wait for the answer to their own question.
+ */
 export async function resumeRecipients(
   scope: DbScope,
   lead: LockedLead,
-  { actorId, now = new Date() }: { actorId: string; now?: Date },
+  { by, actorId, now = new Date() }: Resuming,
 ): Promise<number> {
-  const { id, state, reminders } = leadRecipients;
+  const { id, state, reminders, askedAt, repliedAt } = leadRecipients;
   // Written in one transaction: at one moment.
   const ended = sql`(select max(created_at) from ${leadEvents}
     where lead_id = ${lead.id} and recipient_id is null and to_status = 'archive')`;
@@ -153,16 +158,17 @@ export async function resumeRecipients(
     .set({
       state: sql`${leadEvents.fromStatus}`,
       closedAt: null,
-      remindAt: sql`case when ${reminders} < ${REMINDERS_AFTER_DAYS.length} then ${endOfTerm(now, REMINDERS_AFTER_DAYS[0])}::timestamptz end`,
+      remindAt: sql`case when ${leadEvents.fromStatus} in ('sent', 'seen') and (${askedAt} is null or ${repliedAt} is not null)
+        and ${reminders} < ${REMINDERS_AFTER_DAYS.length} then ${endOfTerm(now, REMINDERS_AFTER_DAYS[0])}::timestamptz end`,
     })
     .from(leadEvents)
     .where(
       and(
         eq(leadEvents.recipientId, id),
         eq(leadEvents.leadId, lead.id),
-        eq(leadEvents.actorKind, "staff"),
-        eq(leadEvents.toStatus, "no_answer"),
-        eq(state, "no_answer"),
+        eq(leadEvents.actorKind, by),
+        inArray(leadEvents.toStatus, ["no_answer", "won"]),
+        eq(state, leadEvents.toStatus),
         sql`${leadEvents.createdAt} = ${ended}`,
       ),
     )
@@ -171,9 +177,9 @@ export async function resumeRecipients(
     await recordLeadEvent(scope, {
       leadId: lead.id,
       recipientId,
-      from: "no_answer",
+      from: isUnanswered(to as RecipientState) ? "no_answer" : "won",
       to,
-      by: "staff",
+      by,
       actorId,
     });
   return resumed.length;

@@ -68,7 +68,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome, flash, to = `/devis/suivi/${params.token}` } = await actOn(scope, found.id, form);
   if (outcome.kind !== "done") {
     const isLimited = outcome.kind === "limited";
-    const text = isLimited ? followTexts.limited : followTexts.notNow;
+    const text = isLimited
+      ? followTexts.limited
+      : outcome.kind === "offer-changed"
+        ? followTexts.offerChanged
+        : followTexts.notNow;
     return refused(form, { status: isLimited ? 429 : 409, notice: { tone: "error", ...text } });
   }
   await recordReading(scope, found.id);
@@ -149,7 +153,11 @@ export default function FollowUp({ loaderData }: Route.ComponentProps) {
                 tone="sand"
                 className="grid grid-cols-1 gap-4"
               >
-                <EndForms asked={asked} companies={accepted} />
+                <EndForms
+                  asked={asked}
+                  // One that noted "Perdu" is not chosen.
+                  companies={accepted.filter(({ state }) => state !== "lost")}
+                />
               </SectionCard>
             )}
           </div>

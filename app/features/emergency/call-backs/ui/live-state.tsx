@@ -2,7 +2,7 @@ import { countOf } from "#app/platform/text/number.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { CALL_MINUTES } from "../call-back.rules.ts";
+import { CALL_BACK_PATH, CALL_MINUTES } from "../call-back.rules.ts";
 import type { LiveCallBack } from "../caller.server.ts";
 
 export function LiveState({ callBack }: { callBack: LiveCallBack }) {
@@ -47,6 +47,16 @@ function StateNotice({
           <p>
             N’attendez plus : appelez un des numéros ci-dessous, ils répondent. Votre demande reste ouverte,
             une entreprise peut encore l’accepter.
+          </p>
+        </Notice>
+      );
+    case "none left":
+      return (
+        <Notice tone="warning" title="Aucune entreprise ne peut vous appeler">
+          <p>
+            Plus aucune entreprise d’astreinte n’a votre demande. N’attendez pas : appelez un des numéros
+            ci-dessous, ils répondent. Vous pouvez aussi{" "}
+            <TextLink to={CALL_BACK_PATH}>faire une nouvelle demande</TextLink>.
           </p>
         </Notice>
       );

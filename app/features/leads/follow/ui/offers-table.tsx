@@ -1,7 +1,7 @@
 import { ActButton } from "#app/ui/form/act-button.tsx";
 import { type Offer, offerLines } from "../../steps/offer.rules.ts";
 
-type Offered = { id: string; name: string; state: string; offer: Offer };
+type Offered = { id: string; name: string; state: string; offer: Offer; revision: string | undefined };
 
 /** Side by side on a desk and a phone: the table scrolls by itself. */
 export function OffersTable({ offers, isOpen }: { offers: readonly Offered[]; isOpen: boolean }) {
@@ -51,11 +51,11 @@ export function OffersTable({ offers, isOpen }: { offers: readonly Offered[]; is
         <div className="flex flex-wrap gap-3">
           {offers
             .filter(({ state }) => state === "quoted")
-            .map(({ id, name }) => (
+            .map(({ id, name, revision }) => (
               <ActButton
                 key={id}
                 intent="end"
-                hidden={{ outcome: "found", foundWith: id }}
+                hidden={{ outcome: "found", foundWith: id, ...(revision && { seen: revision }) }}
                 variant="secondary"
               >
                 Choisir {name}
@@ -64,8 +64,8 @@ export function OffersTable({ offers, isOpen }: { offers: readonly Offered[]; is
         </div>
       )}
       <p className="text-ink-2 text-sm">
-        Choisir clôt la demande, et les autres entreprises sont remerciées. Une entreprise ne voit jamais
-        l’offre d’une autre.
+        Choisir clôt la demande : l’entreprise choisie est prévenue, les autres sont remerciées. Une
+        entreprise ne voit jamais l’offre d’une autre.
       </p>
     </section>
   );
