@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import dnsPacket, { type Answer, type StringAnswer } from "dns-packet";
 
+/** `caa`: of an authority, or "iodef mailto:…". */
 type Records = { mx?: readonly string[]; txt?: readonly string[]; caa?: readonly string[] };
 /** By name; "silent": no answer at all. */
 export type Zone = Record<string, Records | "silent">;
@@ -51,7 +52,10 @@ function answersOf(name: string, type: string, records: Records | undefined): An
     case "TXT":
       return (records?.txt ?? []).map((data) => ({ name, type, data: [data] }) as Answer);
     case "CAA":
-      return (records?.caa ?? []).map((value) => ({ name, type, data: { flags: 0, tag: "issue", value } }));
+      return (records?.caa ?? []).map((written) => {
+        const [, tag = "issue", value = ""] = /^(?:(iodef) )?(.*)$/.exec(written) ?? [];
+        return { name, type, data: { flags: 0, tag, value } } as Answer;
+      });
     default:
       return [] satisfies StringAnswer[];
   }

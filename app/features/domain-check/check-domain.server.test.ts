@@ -78,6 +78,15 @@ describe("the records of a domain", () => {
     expect(found).toMatchObject({ mx: undefined, spf: undefined, dmarc: undefined, caa: undefined });
   });
 
+  test("of the domain above: its policy for subdomains, and no authority where reports alone are named", async () => {
+    const { found } = await check("boutique.lagon.nc", {
+      "boutique.lagon.nc": {},
+      "_dmarc.lagon.nc": { txt: ["v=DMARC1; p=reject; sp=none"] },
+      "lagon.nc": { caa: ["iodef mailto:x@lagon.nc"] },
+    });
+    expect(found).toMatchObject({ dmarc: "observe", caa: false });
+  });
+
   test("of a name with sixty parts are looked for in a few of them", async () => {
     const name = `${"a.".repeat(60)}lagon.nc`;
     const { found, asked } = await check(name, { [name]: {} });

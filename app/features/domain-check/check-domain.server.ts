@@ -101,18 +101,19 @@ function known<T>(found: Answer<string[]>, read: (records: readonly string[]) =>
 /** A subdomain follows the policy of the domain above it. */
 async function findDmarc(resolver: Resolver, domain: string): Promise<Dmarc | undefined> {
   for (const name of climb(domain)) {
-    const policy = known(await answer(textsOf(resolver, `_dmarc.${name}`)), readDmarc);
+    const found = await answer(textsOf(resolver, `_dmarc.${name}`));
+    const policy = known(found, (records) => readDmarc(records, name !== domain));
     if (policy !== "none") return policy;
   }
   return "none";
 }
 
-/** RFC 8659: the closest record above counts. */
+/** RFC 8659: the closest records above count, and restrict nothing without an authority: they may be for reports alone. */
 async function findCaa(resolver: Resolver, domain: string): Promise<boolean | undefined> {
   for (const name of climb(domain)) {
     const found = await answer(resolver.resolveCaa(name));
     if (found === undefined) return undefined;
-    if (Array.isArray(found) && found.length > 0) return true;
+    if (Array.isArray(found) && found.length > 0) return found.some(({ issue }) => issue !== undefined);
   }
   return false;
 }

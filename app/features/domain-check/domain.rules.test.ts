@@ -58,6 +58,15 @@ test.for([
   expect(readDmarc(records)).toBe(dmarc);
 });
 
+test.for([
+  ["v=DMARC1; p=reject; sp=none", "observe"],
+  ["v=DMARC1; sp=quarantine; p=none", "quarantine"],
+  ["v=DMARC1; p=reject", "reject"],
+  ["v=DMARC1; sp=reject", "invalid"],
+] as const)("for a subdomain %j is %s", ([record, dmarc]) => {
+  expect(readDmarc([record], true)).toBe(dmarc);
+});
+
 test("a null MX refuses, and none is none", () => {
   expect([["mx.nc"], [""], ["."], []].map(readMx)).toEqual(["receives", "refuses", "refuses", "none"]);
   expect(climb("a.b.nc")).toEqual(["a.b.nc", "b.nc"]);

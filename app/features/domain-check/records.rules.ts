@@ -16,10 +16,14 @@ export function readSpf(records: readonly string[]): Spf {
 }
 
 /** RFC 7489: several records count as none; a policy is needed. */
-export function readDmarc(records: readonly string[]): Dmarc {
+/** @param inherited of a domain above, whose "sp" is for its subdomains (RFC 7489 §6.3) */
+export function readDmarc(records: readonly string[], inherited = false): Dmarc {
   const found = records.filter((record) => /^v=DMARC1\s*(?:;|$)/i.test(record));
   if (found.length !== 1) return found.length > 1 ? "invalid" : "none";
-  const policy = /;\s*p\s*=\s*(\w+)/i.exec(found[0] ?? "")?.[1]?.toLowerCase();
+  const tag = (name: string) =>
+    new RegExp(`;\\s*${name}\\s*=\\s*(\\w+)`, "i").exec(found[0] ?? "")?.[1]?.toLowerCase();
+  const own = tag("p");
+  const policy = own && inherited ? (tag("sp") ?? own) : own;
   if (policy === "reject" || policy === "quarantine") return policy;
   return policy === "none" ? "observe" : "invalid";
 }

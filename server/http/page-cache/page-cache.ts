@@ -14,6 +14,7 @@ type Visit = Pick<Bindings, "incoming" | "outgoing"> & { requestId: string };
 
 export type { RenderedPage } from "./cached-page.ts";
 export type { AskingMember } from "./member-pages.ts";
+export { sharedUrl } from "./shared-url.ts";
 
 export type PageCache = {
   /** True when a cached page was sent; otherwise nothing was. */
