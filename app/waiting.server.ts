@@ -8,7 +8,13 @@ import { waitingCyberAlerts } from "./features/cyber-alerts/waiting.server.ts";
 import { waitingExperts } from "./features/expert-requests/waiting.server.ts";
 import { refusedPings } from "./features/index-now/waiting.server.ts";
 import { failedJobs } from "./features/installation/waiting.server.ts";
-import { forwardedLeads, lateLeads, waitingLeads, waitingReplies } from "./features/leads/waiting.server.ts";
+import {
+  forwardedLeads,
+  lateLeads,
+  leftLeads,
+  waitingLeads,
+  waitingReplies,
+} from "./features/leads/waiting.server.ts";
 import { failedMails } from "./features/mails/waiting.server.ts";
 import { waitingMessages, waitingRights } from "./features/messages/waiting.server.ts";
 import { waitingDeletions, waitingEdits, waitingSubmissions } from "./features/moderation/waiting.server.ts";
@@ -29,6 +35,7 @@ const kinds: readonly WaitingKind[] = [
   waitingDeletions,
   waitingLeads,
   forwardedLeads,
+  leftLeads,
   lateLeads,
   waitingReplies,
   waitingMessages,

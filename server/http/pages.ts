@@ -3,7 +3,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX as COMPRESSIBLE } from "hono/utils/comp
 import type { UrlFacts } from "#app/pages/facts.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { networkOf, networksAround } from "#app/platform/http/limits.server.ts";
-import { CACHE_HEADER, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
+import { CACHE_HEADER, cacheable, VARIANTS_HEADER } from "#app/platform/http/page-cache.ts";
 import type { StandIn } from "#app/platform/http/scope.ts";
 import { Overloaded } from "#app/platform/semaphore.ts";
 import type { ReplicaContent } from "../replica.ts";
@@ -29,6 +29,7 @@ type FindMember = (c: Context<PipelineEnv>) => Promise<AskingMember | undefined>
 
 const WORTH_COMPRESSING = 1_000;
 const ELSEWHERE = 8;
+const LACKING_SECONDS = 60;
 /** Networks that a render they share counts for. */
 const MOST_REQUESTERS = 8;
 
@@ -94,8 +95,7 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
       const page =
         (replica && (await renderFromReplica(c, url, requesters, { standIn, replica }))) ??
         (await render(c, sharedRequest(c, pipeline, url), requesters, { standIn }));
-      // It may lack what could not be read: for this visitor, and not cached.
-      if (failures() !== before) page.headers.delete(CACHE_HEADER);
+      if (failures() !== before) shortenAge(page.headers);
       return page;
     } finally {
       if (sharing.get(url) === requesters) sharing.delete(url);
@@ -152,6 +152,14 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     if (!headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return new Response(body, { status, headers });
   }
+}
+
+/** What may lack a read that failed is cached for a minute: it stays at hand while the database is silent. */
+function shortenAge(headers: Headers): void {
+  const wish = headers.get(CACHE_HEADER);
+  if (!wish) return;
+  const seconds = Math.min(LACKING_SECONDS, Number(/max-age=(\d+)/.exec(wish)?.[1] ?? LACKING_SECONDS));
+  for (const [name, value] of Object.entries(cacheable(seconds))) headers.set(name, value);
 }
 
 async function readPage(response: Response): Promise<RenderedPage> {

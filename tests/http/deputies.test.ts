@@ -14,6 +14,7 @@ import { plain } from "#tests/support/queue-page.ts";
 import { aPublicScope, aSite } from "#tests/support/scope.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import { until } from "#tests/support/until.ts";
+import { aWaitingLead } from "#tests/support/waiting-work.ts";
 
 const DAY = 86_400_000;
 const day = (ahead: number) => noumeaDay(new Date(Date.now() + ahead * DAY));
@@ -29,8 +30,9 @@ const test = siteTest
     const signIn = async () => {
       const scope = aPublicScope(db, { site: { url: site.url, secret: aSite().secret } });
       const cookie = (await openSession(scope, member.id)).split(";")[0] ?? "";
-      return (path: string, init: RequestInit = {}) =>
+      const ask = (path: string, init: RequestInit = {}) =>
         site.ask(path, { redirect: "manual", ...init, headers: { cookie, ...init.headers } });
+      return Object.assign(ask, { cookie });
     };
     return { admin, member, page, signIn };
   });
@@ -128,6 +130,44 @@ test("it is given for a time, in the journal and by mail, closes sessions, and e
   await db.update(users).set(over).where(eq(users.id, member.id));
   expect((await ask("/admin/messages")).headers.get("location")).toBe("/unauthorized");
   expect(await listStaffToNotify(scope)).not.toContain(member.email);
+});
+
+test("what a deputy took over waits for the others once that is over, and is undone meanwhile", async ({
+  site,
+  database: { db },
+  deputy: { admin, member, signIn },
+}) => {
+  const id = await aWaitingLead(db, "Rose Reprise", new Date());
+  const record = `/admin/demande/${id}`;
+  const ask = await signIn();
+  const post = (path: string, fields: Record<string, string>) =>
+    ask(path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { cookie: ask.cookie, origin: site.url },
+    });
+  expect(await (await ask(record)).text()).not.toContain("Me l’attribuer");
+  expect((await admin.visitor.get(record)).body).toContain("Me l’attribuer");
+
+  const junk = await post(record, { intent: "confirm", act: "junk", confirmed: "oui" });
+  expect([junk.status, junk.headers.get("location")]).toEqual([302, record]);
+  const flash = (junk.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const shown = await (await ask(record, { headers: { cookie: `${ask.cookie}; ${flash}` } })).text();
+  const undo = shown.match(/<form[^>]*>.*?<\/form>/gs)?.find((form) => form.includes('value="undo"')) ?? "";
+  const action = /action="([^"]+)"/.exec(undo)?.[1] ?? "";
+  expect(action).toBe(record);
+  const undone = await post(action, { intent: "undo", act: "reopen", rowId: id });
+  expect(undone.headers.get("location")).toBe(record);
+  expect((await post(record, { intent: "act", act: "takeOver" })).status).toBe(302);
+
+  const waiting = async () =>
+    plain((await admin.visitor.get("/admin/dashboard?quoi=left")).body).includes("Rose Reprise");
+  expect(await waiting()).toBe(false);
+  const over = { deputyUntil: sql`now() - interval '1 second'` };
+  await db.update(users).set(over).where(eq(users.id, member.id));
+  expect(await waiting()).toBe(true);
+  expect((await admin.visitor.post(record, { intent: "status", status: "en_cours" })).status).toBe(302);
+  expect(await waiting()).toBe(false);
 });
 
 test("it is ended by an administrator, and its sessions with it", async ({

@@ -84,6 +84,30 @@ describe("a published alert is mailed", () => {
     expect([(await sentTo(db, now.email)).length, (await sentTo(db, weekly.email)).length]).toEqual([1, 3]);
   });
 
+  test("and corrected long after, to those alone whose mail waits; within a week also to others who want it", async ({
+    site,
+    database: { db },
+  }) => {
+    const { visitor } = await site.signedIn({ role: "admin" });
+    const [waits, later] = await Promise.all([aMember(db), aMember(db)]);
+    await bookWeek({ db }, { id: randomUUID(), recipient: waits.email });
+    await followed(db, waits.id, { brands: ["veeam"] });
+    const { id } = await aPublished(db, ["veeam"]);
+    await send(db, id);
+    await followed(db, later.id, { brands: ["veeam"] });
+    const correct = async (revision: string, days: number) => {
+      const decidedAt = new Date(Date.now() - days * 86_400_000);
+      await db.update(productAlerts).set({ decidedAt }).where(eq(productAlerts.id, id));
+      const corrected = { intent: "correct", revision, sentence: `${SENTENCE} Vite.`, brands: ["veeam"] };
+      expect((await publish(visitor, site.url, id, corrected)).status).toBe(302);
+    };
+    await correct("0", 8);
+    await until(async () => (await sentTo(db, waits.email)).length === 2);
+    expect(await sentTo(db, later.email)).toEqual([]);
+    await correct("1", 6);
+    await until(async () => (await sentTo(db, later.email)).length === 1);
+  });
+
   test("in batches, each member once, of two processes at the same time", async ({ database: { db } }) => {
     const members = await Promise.all(Array.from({ length: 60 }, () => aMember(db)));
     for (const { id } of members) await followed(db, id, { brands: ["zabbix"] });

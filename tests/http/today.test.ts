@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { leads } from "#app/core/lead/lead.table.ts";
+import { aMember } from "#tests/support/factories.ts";
 import { badgeOf, plain, rowsOf, TODAY, totalOf } from "#tests/support/queue-page.ts";
 import { perFile, siteTest } from "#tests/support/site-test.ts";
 import {
@@ -23,9 +24,13 @@ const test = siteTest
     await aSubmission(db, "Soumise (fictif)", daysAgo(10));
     await aCompanyLead(db, "Pour une entreprise", daysAgo(12));
     await aCompanyLead(db, "Envoyée hier", daysAgo(1));
-    await aWaitingLead(db, "Prise en charge", daysAgo(12), { status: "self_handled_by_admin" });
+    const handler = await aMember(db, { role: "admin" });
+    await aWaitingLead(db, "Prise en charge", daysAgo(12), {
+      status: "self_handled_by_admin",
+      handledBy: handler.id,
+    });
     await aWaitingLead(db, "Commencée", daysAgo(11), { status: "en_cours" });
-    return { leadId };
+    return { leadId, handledBy: handler.id };
   })
   .extend("admin", async ({ site }) => (await site.signedIn({ role: "admin" })).visitor);
 
@@ -79,8 +84,8 @@ test("a request that a company or the staff accepts leaves it", async ({
   database: { db },
   content,
 }) => {
-  const { leadId } = content as { leadId: string };
-  const set = (status: string) => db.update(leads).set({ status }).where(eq(leads.id, leadId));
+  const { leadId, handledBy } = content as { leadId: string; handledBy: string };
+  const set = (status: string) => db.update(leads).set({ status, handledBy }).where(eq(leads.id, leadId));
   await set("self_handled_by_admin");
   const { body } = await admin.get(TODAY);
   await set("nouveau");

@@ -86,6 +86,9 @@ const isDeputy = and(
   isNull(users.erasureDueAt),
 );
 
+/** Administrators and deputies, as they are now. */
+export const isOnStaff = or(and(isAdmin, isNull(users.suspendedAt)), isDeputy);
+
 /** The staff address, or every administrator and deputy who enabled notifications. */
 export const listStaffToNotify = (scope: DbScope & SigningScope): Promise<string[]> =>
   listNotified(scope, or(isAdmin, isDeputy));

@@ -4,4 +4,4 @@ import { requestActs } from "./request-status.rules.ts";
 
 export const requestActForm = rowActForm(requestActs);
 
-export const staffRequestForms = { act: requestActForm, default: z.object({}) };
+export const staffRequestForms = { act: requestActForm, undo: requestActForm, default: z.object({}) };

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { leads } from "#app/core/lead/lead.table.ts";
 import { leadStaffMessages } from "#app/core/lead/lead-staff.table.ts";
+import { isOnStaff } from "#app/core/person/people.server.ts";
+import { personCard, personRows } from "#app/core/person/person.reads.ts";
 import { defineWaiting } from "#app/core/waiting/define-waiting.server.ts";
 import { terms } from "#app/core/waiting/terms.rules.ts";
 import { assigneeName } from "./staff/assignees.server.ts";
@@ -32,6 +34,23 @@ export const forwardedLeads = defineWaiting({
   plural: "À transmettre",
   act: "transmettre",
   from: sql`${leads} where status = 'nouveau' and to_forward`,
+  id: sql`id`,
+  subject,
+  detail,
+  since: sql`created_at`,
+  due: terms.lead,
+  order: sql`${leads.createdAt}, ${leads.id} desc nulls last`,
+  pathOf,
+});
+
+/** Handled by a person who is not on the staff any more. As in the index `leads_status_date`. */
+export const leftLeads = defineWaiting({
+  key: "left",
+  label: "Demande sans responsable",
+  plural: "Sans responsable",
+  act: "reprendre",
+  from: sql`${leads} where status = 'self_handled_by_admin' and not exists (select 1 from ${personRows}
+    where ${personCard.id} = ${leads.handledBy} and ${isOnStaff})`,
   id: sql`id`,
   subject,
   detail,

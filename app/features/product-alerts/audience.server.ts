@@ -1,4 +1,4 @@
-import { and, eq, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, notExists, type SQL, sql } from "drizzle-orm";
 import { factTag } from "#app/core/catalogue/facts.ts";
 import { companyCard, companyRanking, companyRows } from "#app/core/company/company.reads.ts";
 import { managerCard, managerRows } from "#app/core/company/managers.reads.ts";
@@ -48,12 +48,15 @@ export async function countReaders(scope: DbScope, alert: Alert, others: OtherMa
   return counted?.readers ?? 0;
 }
 
+type Wanted = {
+  most: number;
+  others: OtherMails;
+  /** Of these members only. */
+  among?: readonly string[] | undefined;
+};
+
 /** At most `most`; their choices do not change until the transaction ends. */
-export function nextReaders(
-  scope: DbScope,
-  alert: Alert,
-  { most, others }: { most: number; others: OtherMails },
-) {
+export function nextReaders(scope: DbScope, alert: Alert, { most, others, among }: Wanted) {
   return scope.db
     .select({
       choiceId: alertChoices.id,
@@ -63,7 +66,7 @@ export function nextReaders(
     })
     .from(alertChoices)
     .innerJoin(personRows, eq(personCard.id, alertChoices.userId))
-    .where(isReader(scope, alert, others))
+    .where(and(isReader(scope, alert, others), among && inArray(alertChoices.userId, [...among])))
     .orderBy(alertChoices.userId)
     .limit(most)
     .for("share", { of: alertChoices });

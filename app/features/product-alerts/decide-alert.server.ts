@@ -11,6 +11,9 @@ import { productAlerts } from "./product-alerts.table.ts";
 import { productAlertJob } from "./send-alert.server.ts";
 import { withdrawAlertMails } from "./withdraw.server.ts";
 
+/** After that a correction of a published alert is for those alone whose mail has not left. */
+const NEWS_DAYS = 7;
+
 type Decision = {
   act: AlertAct;
   /** That was read. */
@@ -21,8 +24,8 @@ type Decision = {
 };
 
 /**
- * Publishing mails it, each member once; a correction replaces the mails that wait; a dismissed alert is taken off the
- * page, and its waiting mails too.
+ * Publishing mails it, each member once; a correction replaces the mails that wait, and for a week reaches others who
+ * want it; a dismissed alert is taken off the page, and its waiting mails too.
  */
 export function decideAlert(
   scope: AdminScope,
@@ -36,6 +39,7 @@ export function decideAlert(
         state: sql<AlertState>`${productAlerts.state}`,
         revision: productAlerts.revision,
         brands: productAlerts.brands,
+        isOld: sql<boolean>`${productAlerts.decidedAt} < now() - make_interval(days => ${NEWS_DAYS})`,
       })
       .from(productAlerts)
       .where(eq(productAlerts.id, id))
@@ -56,8 +60,10 @@ export function decideAlert(
       .where(eq(productAlerts.id, id));
     await recordAudit(inside, { act: productAlertActs[act], subject: id });
     // A mail that waits has the words from before.
-    if (act === "correct" || act === "dismiss") await withdrawAlertMails(inside, { alertId: id });
-    if (state === "published") await enqueueJob(inside, productAlertJob, { alertId: id });
+    const withdrawn =
+      act === "correct" || act === "dismiss" ? await withdrawAlertMails(inside, { alertId: id }) : [];
+    const readers = alert.isOld && act === "correct" ? withdrawn : undefined;
+    if (state === "published") await enqueueJob(inside, productAlertJob, { alertId: id, readers });
     return { kind: "done" };
   });
 }

@@ -14,7 +14,10 @@ import type { OtherMails } from "./other-mails.ts";
 import { alertDeliveries, productAlerts } from "./product-alerts.table.ts";
 import { stopUrl } from "./stop-link.server.ts";
 
-export const productAlertJob = defineJob<{ alertId: string }>("product-alert", {
+/** `readers`: of an old alert, those whose mail a correction replaces. */
+type AlertBatch = { alertId: string; readers?: string[] | undefined };
+
+export const productAlertJob = defineJob<AlertBatch>("product-alert", {
   ...patientRetries,
   label: "Envoi d’une alerte par produit",
 });
@@ -29,7 +32,7 @@ const BATCH = { size: 50, seconds: 60 } as const;
 export function sendAlertBatch(
   scope: SystemScope,
   others: OtherMails,
-  { alertId }: { alertId: string },
+  { alertId, readers: among }: AlertBatch,
 ): Promise<void> {
   return inTransaction(scope, async (inside) => {
     const [alert] = await inside.db
@@ -38,7 +41,7 @@ export function sendAlertBatch(
       .where(and(eq(productAlerts.id, alertId), eq(productAlerts.state, "published")))
       .for("update");
     if (!alert) return;
-    const readers = await nextReaders(inside, alert, { most: BATCH.size, others });
+    const readers = await nextReaders(inside, alert, { most: BATCH.size, others, among });
     const brandNames = namesOf(alert.brands, await readBrands(inside));
     for (const { choiceId, userId, atOnce, email } of readers) {
       const to = parseMailAddress(email);
@@ -55,6 +58,6 @@ export function sendAlertBatch(
       await inside.db.insert(alertDeliveries).values({ alertId, userId, mailId });
     }
     if (readers.length === BATCH.size)
-      await enqueueJob(inside, productAlertJob, { alertId }, { afterSeconds: BATCH.seconds });
+      await enqueueJob(inside, productAlertJob, { alertId, readers: among }, { afterSeconds: BATCH.seconds });
   });
 }

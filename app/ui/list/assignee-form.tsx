@@ -7,10 +7,11 @@ import { SectionCard } from "../layout/section-card.tsx";
 type Assignment = {
   assignee: string | null;
   administrators: readonly { id: string; name: string }[];
-  isMine: boolean;
+  /** An administrator whose record it is not. */
+  canSelfAssign: boolean;
 };
 
-export function AssigneeForm({ assignee, administrators, isMine }: Assignment) {
+export function AssigneeForm({ assignee, administrators, canSelfAssign }: Assignment) {
   const isKnown = administrators.some(({ id }) => id === assignee);
   return (
     <SectionCard titleId="attribution" title="Attribution" className="grid grid-cols-1 gap-4">
@@ -26,7 +27,7 @@ export function AssigneeForm({ assignee, administrators, isMine }: Assignment) {
             <Button variant="secondary" pending={pending}>
               Attribuer
             </Button>
-            {!isMine && (
+            {canSelfAssign && (
               <Button name="mine" value="1" variant="secondary" pending={pending}>
                 Me l’attribuer
               </Button>

@@ -47,12 +47,13 @@ for (const path of articles)
 test("the answer stands in the place of the form, in view, and nothing else moves", async ({ page }) => {
   await page.goto(articles[0] ?? "");
   await hydrated(page);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
     const moved: number[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
+    }).observe({ type: "layout-shift" });
   });
   const next = panelOf(page).locator("xpath=following-sibling::*[1]");
   const bottom = () => next.evaluate((text) => text.getBoundingClientRect().top + window.scrollY);

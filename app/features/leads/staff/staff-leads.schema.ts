@@ -41,6 +41,7 @@ export const leadActForm = rowActForm(leadRowActs);
 
 export const staffLeadForms = {
   act: leadActForm,
+  undo: leadActForm,
   /** A question's answer: of a merge, where it names the other request. */
   confirm: leadActForm.extend({ into: z.string().optional() }),
   status: statusForm,

@@ -19,6 +19,7 @@ export const staffMessageForms = {
   answer: contactAnswerForm,
   assignee: assigneeFields,
   act: messageActForm,
+  undo: messageActForm,
   confirm: messageActForm,
   default: z.object({}),
 };

@@ -53,7 +53,7 @@ export const clientAction = keepForm(staffRequestTexts.failed);
 export default function StaffRequestPage({ loaderData: { request }, actionData }: Route.ComponentProps) {
   const { reference, company, name, email, phone, status, date } = request;
   const next = useNext(REQUESTS_PATH);
-  const unplaced = actionData?.intent === "default" && actionData.notice;
+  const unplaced = ["undo", "default"].includes(actionData?.intent ?? "") && actionData?.notice;
   const mailto = `mailto:${email}?${new URLSearchParams({ subject: `Votre demande ${reference}` }).toString().replaceAll("+", "%20")}`;
   return (
     <>

@@ -56,7 +56,7 @@ export async function loadLead(scope: AdminScope, id: string, query: URLSearchPa
     assignment: {
       assignee,
       administrators: await listAdministrators(scope),
-      isMine: assignee === scope.actor.id,
+      canSelfAssign: assignee !== scope.actor.id && !scope.actor.deputy,
     },
     canMerge: offered.includes("merge"),
     assignable: canAssign
@@ -88,6 +88,7 @@ export async function actOnLead(scope: AdminScope, record: RecordPlace, request:
     case "default":
       return nothingDone(form);
     case "act":
+    case "undo":
       return actOnRows(form, scope, leadRows, record);
     case "confirm":
       return form.value.into === undefined
@@ -121,8 +122,9 @@ async function merge(form: Sent<"confirm">, scope: AdminScope, { id, here }: Rec
       : inWords(merged);
   });
   if (outcome.kind !== "done") return notDone(form, staffLeadTexts.statusFailed, outcome);
-  const undo = { action: leadRows.list, label: "Annuler (rouvrir)", fields: { act: "reopen", rowId: id } };
   const { next } = form.value;
+  const action = next ? leadRows.list : here;
+  const undo = { action, label: "Annuler (rouvrir)", fields: { act: "reopen", rowId: id } };
   return decided<LeadFlash>(scope, "lead-merged", { to: next ? safePath(next) : here, undo });
 }
 

@@ -63,6 +63,7 @@ const formsGone = ({
   assignable,
 }: Loaded): string[] => [
   "confirm",
+  "undo",
   "default",
   ...(status === "archive" ? ["status"] : []),
   ...(erased ? ["write", "note"] : []),

@@ -29,7 +29,7 @@ export type RowActs<Act extends string, Texts extends FlashTexts> = {
   /** The message of the act, once done. */
   flash: Record<Act, keyof Texts & string>;
   failed: string;
-  /** Where the undo of an act on a record is posted. */
+  /** Where the undo of an act on a record that led to the next one of its list is posted. */
   list: string;
   namesOf(scope: AdminScope, ids: readonly string[]): Promise<{ id: string; name: string }[]>;
   filtered?: {
@@ -92,7 +92,7 @@ export async function actOnRows<Act extends string, Texts extends FlashTexts>(
     return decided<keyof Texts & string>(scope, rows.flash[act], {
       to: undoing && next ? safePath(next) : record.here,
       undo: undoing && {
-        action: rows.list,
+        action: next ? rows.list : record.here,
         label: undoing.label,
         fields: { act: undoing.act, rowId: record.id },
       },

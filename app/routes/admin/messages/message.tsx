@@ -40,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!message) throw notFound("message");
   const { assignee } = message;
   const administrators = await listAdministrators(scope);
-  return { message, assignment: { assignee, administrators, isMine: assignee === scope.actor.id } };
+  const canSelfAssign = assignee !== scope.actor.id && !scope.actor.deputy;
+  return { message, assignment: { assignee, administrators, canSelfAssign } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -70,7 +71,7 @@ export const clientAction = keepForm(staffMessageTexts.failed);
 export default function Message({ loaderData: { message, assignment }, actionData }: Route.ComponentProps) {
   const { reference, subject, name, email, phone, status, date } = message;
   const next = useNext(MESSAGES_PATH);
-  const gone = ["confirm", "default", ...(status === "closed" ? ["answer"] : [])];
+  const gone = ["confirm", "undo", "default", ...(status === "closed" ? ["answer"] : [])];
   const unplaced = gone.includes(actionData?.intent ?? "") && actionData?.notice;
   return (
     <>
