@@ -215,7 +215,8 @@ describe("a request that is none", () => {
         undo?.getAttribute("action") ?? "",
         Object.fromEntries(inputs.map((one) => [one.getAttribute("name"), one.getAttribute("value") ?? ""])),
       );
-      expect(undone.body).toContain("Demande rouverte");
+      expect([undone.status, undone.headers.get("location")]).toEqual([302, path]);
+      expect((await admin.get(path)).body).toContain("Demande rouverte");
       const [now] = await db.select().from(leads).where(eq(leads.id, lead.id));
       expect(now).toMatchObject({ status: "assigned_to_company", junkAt: null, mergedInto: null });
       expect(now?.escalateAt).toBeInstanceOf(Date);

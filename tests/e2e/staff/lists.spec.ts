@@ -1,5 +1,6 @@
 import { openDatabase, openPool } from "#app/platform/db/client.server.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { aWaitingLead, daysAgo } from "#tests/support/waiting-work.ts";
 import { expectAccessible } from "../accessible.ts";
 import { enter } from "../account/people.ts";
 import { expect, hydrated, type Page, test } from "../journey.ts";
@@ -101,6 +102,22 @@ test("a question holds the focus, gives it back, and what is done is undone", as
   await undoInToast(page, "Annuler (rétablir)").click();
   await expect(page.getByRole("main").getByText("Fiche rétablie").first()).toBeVisible();
   await expect(rowOf(page, names[0])).toHaveCount(1);
+});
+
+test("an act on a record is undone from its message, at the record", async ({ page }) => {
+  const pool = openPool(process.env.RECIF_TEST_DATABASE_URL ?? "", 1);
+  const id = await aWaitingLead(openDatabase(pool), "Line Défaite", daysAgo(1));
+  await pool.end();
+  await enter(page, { role: "admin" });
+  await page.goto(`/admin/demande/${id}`);
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Indésirable" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Indésirable" }).click();
+  await undoInToast(page, "Annuler (rouvrir)").click();
+  await expect(page.getByText("Demande rouverte").first()).toBeVisible();
+  await expect(main.getByRole("button", { name: "Indésirable" })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/demande/${id}`);
 });
 
 test("a view and the columns are kept", async ({ page }) => {
