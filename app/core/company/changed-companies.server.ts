@@ -40,8 +40,8 @@ async function listActedOn(scope: DbScope, interval: Interval): Promise<string[]
   const isConcerned = ({ id, named, online, endedOnline }: (typeof found)[number]) =>
     acts.some(({ subject, action, at }) => {
       if (subject !== id) return false;
-      // A name given since was never public.
-      if (!online && named > at) return false;
+      // A name given since was never public; dates are read to the millisecond.
+      if (!online && named >= at) return false;
       if (action === companyActs["take-offline"].name) return true;
       return action === companyActs.remove.name ? endedOnline : online;
     });

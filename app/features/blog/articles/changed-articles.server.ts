@@ -21,7 +21,10 @@ async function listDated({ db }: DbScope, { after, upTo }: Interval): Promise<st
   return found.map(({ slug }) => slug);
 }
 
-/** Published at its hour, which may be before the moment when it was; or withdrawn under a name that was public. */
+/**
+ * Published at its hour, which may be before the moment when it was; or withdrawn under a name that was public: given
+ * before, dates being read to the millisecond.
+ */
 async function listActedOn(scope: DbScope, interval: Interval): Promise<string[]> {
   const { "publish-due": published, unpublish } = blogActs;
   const acts = await listRecordedBetween(scope, [published, unpublish], interval);
@@ -46,7 +49,7 @@ async function listActedOn(scope: DbScope, interval: Interval): Promise<string[]
     );
   const isConcerned = ({ id, named, online }: (typeof found)[number]) =>
     acts.some(
-      ({ subject, action, at }) => subject === id && (online || (action === unpublish.name && named <= at)),
+      ({ subject, action, at }) => subject === id && (online || (action === unpublish.name && named < at)),
     );
   return found.filter(isConcerned).map(({ slug }) => slug);
 }
