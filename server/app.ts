@@ -78,9 +78,10 @@ export async function createApp(
   );
   app.all(
     "*",
-    answerPages(pipeline, await createRouter(env.APP_MODE, scopeOf), (c) =>
-      findMember(scopeOf(c.req.raw.headers, c)),
-    ),
+    answerPages(pipeline, await createRouter(env.APP_MODE, scopeOf), {
+      findMember: (c) => findMember(scopeOf(c.req.raw.headers, c)),
+      heard: changes.heard,
+    }),
   );
 
   return {

@@ -35,3 +35,24 @@ test("after a break pages stay cached until the database can be read again, and 
   isAway = false;
   await until(() => changes === 3);
 });
+
+test("what was committed is heard of before an act is answered", async () => {
+  const { db, url, close } = await aDatabase();
+  onTestFinished(close);
+  let changes = 0;
+  const log = pino({ level: "silent" });
+  const watch = watchContent(
+    { connectionString: url, log },
+    async () => {},
+    () => {
+      changes += 1;
+    },
+  );
+  onTestFinished(() => watch.stop());
+  await until(() => changes === 1);
+  for (let n = 0; n < 100; n++) {
+    await db.execute(sql`notify content`);
+    await watch.heard();
+    expect(changes).toBe(n + 2);
+  }
+});

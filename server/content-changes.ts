@@ -9,12 +9,23 @@ const MAX_DELAY = 5_000;
 const HEARTBEAT = 20_000;
 const DAY_CHECK = 1_000;
 const READ_AGAIN = 250;
+const HEARD_WITHIN = 500;
 
 const succeeds = (work: () => Promise<unknown>) =>
   work().then(
     () => true,
     () => false,
   );
+
+type ContentWatch = {
+  listening: Promise<void>;
+  /**
+   * Until what was committed before has been heard of, half a second at most: PostgreSQL sends notifications that wait
+   * on a connection before the answer to its next query.
+   */
+  heard(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Calls `changed` when published content changes in any instance: triggers send NOTIFY content to this dedicated
@@ -27,7 +38,7 @@ export function watchContent(
   { connectionString, log }: { connectionString: string; log: Log },
   read: () => Promise<unknown>,
   changed: () => void,
-): { listening: Promise<void>; stop(): Promise<void> } {
+): ContentWatch {
   let stopped = false;
   let client: pg.Client | undefined;
   let delay = FIRST_DELAY;
@@ -77,6 +88,10 @@ export function watchContent(
   void listen();
   return {
     listening: first.promise,
+    async heard() {
+      const answer = client?.query("select 1").catch(() => {});
+      await Promise.race([answer, pause(HEARD_WITHIN, undefined, { ref: false })]);
+    },
     async stop() {
       stopped = true;
       clearTimeout(retry);

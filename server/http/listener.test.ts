@@ -100,7 +100,7 @@ beforeAll(async () => {
         const last = `/${new URL(request.url).pathname.split("/").at(-1)}`;
         return ({ ...faults, ...others, ...whole }[last] as RunRouter)(request, c);
       },
-      () => findMember(),
+      { findMember: () => findMember(), heard: async () => {} },
     ),
   );
   server.on("request", createListener(app, pipeline));

@@ -33,7 +33,13 @@ const LACKING_SECONDS = 60;
 /** Networks that a render they share counts for. */
 const MOST_REQUESTERS = 8;
 
-export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: FindMember) {
+type Sources = {
+  findMember: FindMember;
+  /** Once this process has dropped what was cached before an act. */
+  heard(): Promise<void>;
+};
+
+export function answerPages(pipeline: HttpPipeline, run: RunRouter, { findMember, heard }: Sources) {
   const slotsOf = createSlots(pipeline.env);
   const availability = createAvailability();
   /** Requesters of the renders of shared pages that have not ended, by URL. */
@@ -53,7 +59,10 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, findMember: 
     });
     if (answer) return answer;
     // A shared page reads no cookie but a session's, and is asked without one here.
-    return personal(c, uncacheable ?? (await render(c, ownRequest(c, pipeline))));
+    const page = uncacheable ?? (await render(c, ownRequest(c, pipeline)));
+    // So that the page which follows shows its author the change.
+    if (c.req.method === "POST" && page.status < 500) await heard();
+    return personal(c, page);
   };
 
   async function share(c: Context<PipelineEnv>, renderShared: (url: string) => Promise<RenderedPage>) {

@@ -101,6 +101,21 @@ describe("an alert of the staff", () => {
       expect(journal).toContain(`a ${act} l’alerte cyber`);
   });
 
+  test("is on the next page that is read, and off it, each time", async ({ site, database: { db } }) => {
+    await nothingIn(db);
+    const { visitor } = await site.signedIn({ role: "admin" });
+    const path = await published(visitor, site.url);
+    const shown = async () => strips((await visitor.get(path)).body)[0];
+    for (let revision = 1; revision < 31; revision += 3) {
+      expect(await shown()).toBe(idOf(path));
+      for (const [at, intent] of ["dismiss", "resume", "publish"].entries()) {
+        const decision = { intent, revision: String(revision + at) };
+        expect((await send(visitor, site.url, path, decision)).status).toBe(302);
+        if (intent === "dismiss") expect(await shown()).toBeUndefined();
+      }
+    }
+  });
+
   test("is refused in words with what is missing, and what was typed stays", async ({ site }) => {
     const { visitor } = await site.signedIn({ role: "admin" });
     const wrong: [TypedForm, string][] = [
