@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import fs from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import type pg from "pg";
 import { until } from "#tests/support/until.ts";
 import ofBuild from "../../package.json" with { type: "json" };
@@ -175,9 +177,9 @@ async function memoryOf(pid: number): Promise<number> {
 
 async function checkPages(container: Container, findings: Findings): Promise<void> {
   const home = await fetch(`${URL_OF_SITE}/`);
-  const text = await home.text();
-  findings.check("the home page", home.status === 200 && text.includes("</html>"), home.status);
-  const [asset = ""] = /\/assets\/[^"]+\.js/.exec(text) ?? [];
+  const html = await home.text();
+  findings.check("the home page", home.status === 200 && html.includes("</html>"), home.status);
+  const [asset = ""] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
   findings.check("a script of the page", (await statusOf(asset)) === 200, asset);
   const picture = await fetch(`${URL_OF_SITE}/og/site`);
   const drawn = picture.status === 200 && picture.headers.get("content-type") === "image/png";
@@ -207,10 +209,18 @@ async function stopWhileAnswering(container: Container, database: pg.ClientConfi
   const blocker = await connectOnceReady(database);
   await blocker.query("begin");
   await blocker.query("lock table companies in access exclusive mode");
-  const running = fetch(`${URL_OF_SITE}/directory?q=sauvegarde`).then(
-    async (answer) => [answer.status, (await answer.text()).includes("</html>")],
+  // On its own connection, not one that the process before the reload is about to close.
+  const request = get(`${URL_OF_SITE}/directory`, {
+    agent: false,
+    headers: { expect: "100-continue" },
+  });
+  const running = once(request, "response").then(
+    async ([answer]: IncomingMessage[]) =>
+      answer && [answer.statusCode, (await text(answer)).includes("</html>")],
     String,
   );
+  // The process has it: jobs read companies too, so a lock that is waited for does not say so.
+  await once(request, "continue");
   const waiting = "select 1 from pg_locks where not granted";
   await until(async () => (await blocker.query(waiting)).rowCount);
   await container.signal("TERM");
