@@ -46,8 +46,8 @@ export const forwardedLeads = defineWaiting({
 /** Handled by a person who is not on the staff any more. As in the index `leads_status_date`. */
 export const leftLeads = defineWaiting({
   key: "left",
-  label: "Demande sans responsable",
-  plural: "Sans responsable",
+  label: "Demande à reprendre",
+  plural: "À reprendre",
   act: "reprendre",
   from: sql`${leads} where status = 'self_handled_by_admin' and not exists (select 1 from ${personRows}
     where ${personCard.id} = ${leads.handledBy} and ${isOnStaff})`,
