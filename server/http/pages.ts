@@ -61,7 +61,7 @@ export function answerPages(pipeline: HttpPipeline, run: RunRouter, { findMember
     // A shared page reads no cookie but a session's, and is asked without one here.
     const page = uncacheable ?? (await render(c, ownRequest(c, pipeline)));
     // So that the page which follows shows its author the change.
-    if (c.req.method === "POST" && page.status < 500) await heard();
+    if (c.req.method === "POST" && page.status < 400) await heard();
     return personal(c, page);
   };
 

@@ -6,6 +6,7 @@ import type { MemberScope, SigningScope } from "#app/platform/http/scope.ts";
 import { parseMailAddress } from "#app/platform/mail/address.ts";
 import { recordSecurity } from "../audit/security-log.server.ts";
 import { accountActs } from "./acts.ts";
+import { isAdministrator } from "./administrators.server.ts";
 import { isAddressReserved } from "./person-address.server.ts";
 
 type PersonOrigin = "register" | "quick_signup" | "newsletter" | "admin";
@@ -87,7 +88,7 @@ const isDeputy = and(
 );
 
 /** Administrators and deputies, as they are now. */
-export const isOnStaff = or(and(isAdmin, isNull(users.suspendedAt)), isDeputy);
+export const isOnStaff = or(isAdministrator, isDeputy);
 
 /** The staff address, or every administrator and deputy who enabled notifications. */
 export const listStaffToNotify = (scope: DbScope & SigningScope): Promise<string[]> =>

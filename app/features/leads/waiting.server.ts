@@ -11,13 +11,8 @@ const pathOf = (id: string) => `/admin/demande/${id}`;
 const subject = sql`contact_name`;
 const detail = sql`company_name || coalesce(', attribuée à ' || ${assigneeName}, '')`;
 
-/** General requests that no company and no administrator has. As in the index `leads_unhandled`. */
-export const waitingLeads = defineWaiting({
-  key: "lead",
-  label: "Nouvelle demande",
-  plural: "Nouvelles demandes",
-  act: "orienter",
-  from: sql`${leads} where status = 'nouveau' and lead_type = 'general'`,
+/** Of a request that waits since it was sent. */
+const sinceSent = {
   id: sql`id`,
   subject,
   detail,
@@ -25,6 +20,16 @@ export const waitingLeads = defineWaiting({
   due: terms.lead,
   order: sql`${leads.createdAt}, ${leads.id} desc nulls last`,
   pathOf,
+};
+
+/** General requests that no company and no administrator has. As in the index `leads_unhandled`. */
+export const waitingLeads = defineWaiting({
+  key: "lead",
+  label: "Nouvelle demande",
+  plural: "Nouvelles demandes",
+  act: "orienter",
+  from: sql`${leads} where status = 'nouveau' and lead_type = 'general'`,
+  ...sinceSent,
 });
 
 /** Requests for companies that they do not reach. As in the index `leads_to_forward`. */
@@ -34,13 +39,7 @@ export const forwardedLeads = defineWaiting({
   plural: "À transmettre",
   act: "transmettre",
   from: sql`${leads} where status = 'nouveau' and to_forward`,
-  id: sql`id`,
-  subject,
-  detail,
-  since: sql`created_at`,
-  due: terms.lead,
-  order: sql`${leads.createdAt}, ${leads.id} desc nulls last`,
-  pathOf,
+  ...sinceSent,
 });
 
 /** Handled by a person who is not on the staff any more. As in the index `leads_status_date`. */
@@ -51,13 +50,7 @@ export const leftLeads = defineWaiting({
   act: "reprendre",
   from: sql`${leads} where status = 'self_handled_by_admin' and not exists (select 1 from ${personRows}
     where ${personCard.id} = ${leads.handledBy} and ${isOnStaff})`,
-  id: sql`id`,
-  subject,
-  detail,
-  since: sql`created_at`,
-  due: terms.lead,
-  order: sql`${leads.createdAt}, ${leads.id} desc nulls last`,
-  pathOf,
+  ...sinceSent,
 });
 
 /** Due when the requester was promised an answer. As in the index `leads_promised`. */
